@@ -4,7 +4,8 @@ use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use super::connection::WriteConnection;
 use super::standings::{ratings, tally, write_rows};
-use super::tables::{id, write_seats};
+use super::tables::write_seats;
+use super::values::id;
 use super::{Change, Commit, Ended, StoreError, coached, evenings, guests, packs, posted_boards};
 use crate::model::{InteractionId, TableId};
 
@@ -74,7 +75,7 @@ fn insert(commits: &[Commit], epoch: i64) -> Option<QueryBuilder<Sqlite>> {
             .push_bind(id(line.discord_ms))
             .push_bind(line.interaction.map(id))
             .push_bind(line.seat.map(i64::from))
-            .push_bind(line.fact)
+            .push_bind(i64::from(line.fact))
             .push_bind(line.text.clone());
     });
     insert.push(") WHERE (SELECT number FROM epoch) = ");
@@ -103,7 +104,7 @@ async fn change(
             edition,
         } => return start(connection, table, *interaction, *edition).await,
         Change::Options { preset, options } => {
-            sqlx::query("UPDATE game_table SET preset = ?, options = ? WHERE id = ?")
+            sqlx::query("UPDATE game_table SET preset = $1, options = $2 WHERE id = $3")
                 .bind(preset)
                 .bind(options)
         }
@@ -114,23 +115,29 @@ async fn change(
             options,
             seats,
         } => sqlx::query(
-            "UPDATE game_table SET game = ?, edition = ?, preset = ?, options = ?, seats = ?
-             WHERE id = ?",
+            "UPDATE game_table SET game = $1, edition = $2, preset = $3, options = $4, seats = $5
+             WHERE id = $6",
         )
         .bind(game)
         .bind(i64::from(*edition))
         .bind(preset)
         .bind(options)
         .bind(i64::from(*seats)),
-        Change::Pace(pace) => sqlx::query("UPDATE game_table SET pace = ? WHERE id = ?").bind(pace),
+        Change::Pace(pace) => {
+            sqlx::query("UPDATE game_table SET pace = $1 WHERE id = $2").bind(pace)
+        }
         Change::RobotLevel(level) => {
-            sqlx::query("UPDATE game_table SET robot_level = ? WHERE id = ?").bind(level)
+            sqlx::query("UPDATE game_table SET robot_level = $1 WHERE id = $2").bind(level)
         }
-        Change::Hints(on) => sqlx::query("UPDATE game_table SET hints = ? WHERE id = ?").bind(*on),
+        Change::Hints(on) => {
+            sqlx::query("UPDATE game_table SET hints = $1 WHERE id = $2").bind(i64::from(*on))
+        }
         Change::MatchData(match_data) => {
-            sqlx::query("UPDATE game_table SET supplies = ? WHERE id = ?").bind(match_data)
+            sqlx::query("UPDATE game_table SET supplies = $1 WHERE id = $2").bind(match_data)
         }
-        Change::Pack(pack) => sqlx::query("UPDATE game_table SET pack = ? WHERE id = ?").bind(pack),
+        Change::Pack(pack) => {
+            sqlx::query("UPDATE game_table SET pack = $1 WHERE id = $2").bind(pack)
+        }
     };
     update.bind(table.0).execute(connection).await.map(drop)
 }
@@ -144,7 +151,7 @@ async fn start(
     edition: u32,
 ) -> sqlx::Result<()> {
     let now = sqlx::query(
-        "UPDATE game_table SET started_id = ?, edition = ? WHERE id = ? AND started_id IS NULL",
+        "UPDATE game_table SET started_id = $1, edition = $2 WHERE id = $3 AND started_id IS NULL",
     )
     .bind(id(interaction))
     .bind(i64::from(edition))
@@ -159,7 +166,7 @@ async fn start(
 
 /// Ends a table; does nothing if it has ended already.
 async fn end(connection: &mut SqliteConnection, table: TableId, ended: &Ended) -> sqlx::Result<()> {
-    let now = sqlx::query("UPDATE game_table SET ended = ? WHERE id = ? AND ended IS NULL")
+    let now = sqlx::query("UPDATE game_table SET ended = $1 WHERE id = $2 AND ended IS NULL")
         .bind(&ended.how)
         .bind(table.0)
         .execute(&mut *connection)

@@ -2,7 +2,7 @@
 
 use sqlx::SqliteConnection;
 
-use super::tables::id;
+use super::values::id;
 use super::{Store, StoreError};
 use crate::model::UserId;
 
@@ -12,7 +12,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot be read.
     pub async fn coached(&self, user: UserId) -> Result<Vec<String>, StoreError> {
-        let games = sqlx::query_scalar("SELECT game FROM coached WHERE user_id = ? ORDER BY game")
+        let games = sqlx::query_scalar("SELECT game FROM coached WHERE user_id = $1 ORDER BY game")
             .bind(id(user))
             .fetch_all(&self.readers)
             .await?;
@@ -27,7 +27,7 @@ pub(super) async fn write(
     user: UserId,
     game: &str,
 ) -> sqlx::Result<()> {
-    sqlx::query("INSERT INTO coached (user_id, game) VALUES (?, ?) ON CONFLICT DO NOTHING")
+    sqlx::query("INSERT INTO coached (user_id, game) VALUES ($1, $2) ON CONFLICT DO NOTHING")
         .bind(id(user))
         .bind(game)
         .execute(connection)

@@ -14,7 +14,7 @@ use std::path::PathBuf;
 use sqlx::SqliteConnection;
 
 use super::persons::COLUMNS;
-use super::tables::{back, id};
+use super::values::{back, id};
 use super::writer::Job;
 use super::{Store, StoreError};
 use crate::model::{ChannelId, UserId};
@@ -44,10 +44,11 @@ impl Store {
     pub async fn erase(&self, user: UserId) -> Result<Erasure, StoreError> {
         // Any line may contain the id, for instance as a typed answer. The search is slow, so a
         // reader does it while the writer goes on.
-        let named = sqlx::query_as("SELECT table_id, step FROM match_log WHERE instr(text, ?) > 0")
-            .bind(user.to_string())
-            .fetch_all(&self.readers)
-            .await?;
+        let named =
+            sqlx::query_as("SELECT table_id, step FROM match_log WHERE text LIKE '%' || $1 || '%'")
+                .bind(user.to_string())
+                .fetch_all(&self.readers)
+                .await?;
         let leaver = Leaver { user, named };
         let erased = self.writer.ask(|answer| Job::Erase(leaver, answer)).await?;
         if erased == Erasure::Done {
@@ -134,7 +135,7 @@ pub(super) async fn erase(
     let seated: Vec<i64> = sqlx::query_scalar(
         "SELECT coalesce(t.thread_id, t.channel_id) FROM game_table t
          JOIN (SELECT table_id, user_id FROM seat UNION ALL SELECT table_id, user_id FROM member) s
-         ON t.id = s.table_id WHERE s.user_id = ? AND t.ended IS NULL ORDER BY t.id",
+         ON t.id = s.table_id WHERE s.user_id = $1 AND t.ended IS NULL ORDER BY t.id",
     )
     .bind(id(leaver.user))
     .fetch_all(&mut *connection)
@@ -151,7 +152,7 @@ pub(super) async fn erase(
     for (table, step) in &leaver.named {
         // The id is replaced by another number, so the line still parses and the match replays.
         sqlx::query(
-            "UPDATE match_log SET text = replace(text, ?, '0') WHERE table_id = ? AND step = ?",
+            "UPDATE match_log SET text = replace(text, $1, '0') WHERE table_id = $2 AND step = $3",
         )
         .bind(leaver.user.to_string())
         .bind(table)

@@ -10,7 +10,7 @@ mod tests;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
-use super::tables::{back, id};
+use super::values::{back, flag, id};
 use super::{Store, StoreError};
 use crate::model::{ChannelId, TableId, UserId};
 
@@ -86,7 +86,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`].
     pub async fn evening_of(&self, table: TableId) -> Result<Option<Evening>, StoreError> {
-        let row = sqlx::query("SELECT evening, ended_ms FROM evening_match WHERE table_id = ?")
+        let row = sqlx::query("SELECT evening, ended_ms FROM evening_match WHERE table_id = $1")
             .bind(table.0)
             .fetch_optional(&self.readers)
             .await?;
@@ -149,31 +149,33 @@ fn result(row: &SqliteRow) -> Result<(TableId, (UserId, bool)), StoreError> {
 
 /// The results of an evening up to a match, in the order of its matches.
 pub(super) const RESULTS: &str = "SELECT m.table_id, m.ended_ms, s.game, s.user_id, s.rank
-    FROM evening_match m CROSS JOIN standing s ON s.table_id = m.table_id
-    WHERE m.evening = ?1 AND (m.ended_ms, m.table_id) <= (?2, ?3) AND s.user_id IS NOT NULL
-    ORDER BY m.ended_ms, m.table_id LIMIT ?4";
+    FROM evening_match m CROSS JOIN standing s
+    WHERE s.table_id = m.table_id AND m.evening = $1
+      AND (m.ended_ms, m.table_id) <= ($2, $3) AND s.user_id IS NOT NULL
+    ORDER BY m.ended_ms, m.table_id LIMIT $4";
 
 /// The newest evening of a channel, and of a private table's thread.
 pub(super) const NEWEST: [&str; 2] = [
-    "SELECT evening FROM evening_match WHERE channel_id = ? AND thread_id IS NULL
+    "SELECT evening FROM evening_match WHERE channel_id = $1 AND thread_id IS NULL
      ORDER BY ended_ms DESC LIMIT 1",
-    "SELECT evening FROM evening_match WHERE thread_id = ? ORDER BY ended_ms DESC LIMIT 1",
+    "SELECT evening FROM evening_match WHERE thread_id = $1 ORDER BY ended_ms DESC LIMIT 1",
 ];
 
 /// A match that ends: its channel, its thread if it is private, the time of its last line, and how
 /// many people count in it.
-const ENDING: &str = "SELECT t.channel_id, iif(t.private, t.thread_id, NULL) AS thread_id, t.private,
+const ENDING: &str = "SELECT t.channel_id, CASE WHEN t.private = 1 THEN t.thread_id END AS thread_id, t.private,
         (SELECT discord_ms FROM match_log WHERE table_id = t.id ORDER BY step DESC LIMIT 1) AS ended_ms,
         (SELECT count(DISTINCT user_id) FROM standing WHERE table_id = t.id AND people >= 2) AS people
-    FROM game_table t WHERE t.id = ?";
+    FROM game_table t WHERE t.id = $1";
 
 /// The evenings that a match may belong to, the one that shares most people with it first: how many
 /// took part in those of its matches that are not too long ago, and how many of them play now.
 pub(super) const OPEN: &str = "SELECT m.evening, count(DISTINCT s.user_id) AS theirs,
-        count(DISTINCT iif(s.user_id IN (SELECT user_id FROM standing WHERE table_id = ?1),
-                           s.user_id, NULL)) AS shared
-    FROM evening_match m CROSS JOIN standing s ON s.table_id = m.table_id
-    WHERE m.channel_id = ?2 AND m.ended_ms >= ?3 AND (m.thread_id IS NOT NULL) = ?4
+        count(DISTINCT CASE WHEN s.user_id IN (SELECT user_id FROM standing WHERE table_id = $1)
+                            THEN s.user_id END) AS shared
+    FROM evening_match m CROSS JOIN standing s
+    WHERE s.table_id = m.table_id AND m.channel_id = $2 AND m.ended_ms >= $3
+      AND CASE WHEN m.thread_id IS NULL THEN 0 ELSE 1 END = $4
     GROUP BY m.evening ORDER BY shared DESC, m.evening DESC LIMIT 1";
 
 /// Notes to which evening a match belongs that has just ended: that of at least half of its people,
@@ -190,7 +192,7 @@ pub(super) async fn add(connection: &mut SqliteConnection, table: TableId) -> sq
     };
     let (channel, thread): (i64, Option<i64>) =
         (ending.try_get("channel_id")?, ending.try_get("thread_id")?);
-    let private: bool = ending.try_get("private")?;
+    let private = flag(&ending, "private")?;
     if people == 0 || private && thread.is_none() {
         return Ok(());
     }
@@ -198,7 +200,7 @@ pub(super) async fn add(connection: &mut SqliteConnection, table: TableId) -> sq
         .bind(table.0)
         .bind(channel)
         .bind(ended_ms.saturating_sub(SILENCE_MS.cast_signed()))
-        .bind(private)
+        .bind(i64::from(private))
         .fetch_optional(&mut *connection)
         .await?;
     let mut evening = table.0;
@@ -214,7 +216,7 @@ pub(super) async fn add(connection: &mut SqliteConnection, table: TableId) -> sq
     }
     sqlx::query(
         "INSERT INTO evening_match (table_id, evening, channel_id, thread_id, ended_ms)
-         VALUES (?, ?, ?, ?, ?)",
+         VALUES ($1, $2, $3, $4, $5)",
     )
     .bind(table.0)
     .bind(evening)

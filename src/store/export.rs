@@ -5,7 +5,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Column as _, Row, TypeInfo, ValueRef};
 
 use super::persons::COLUMNS;
-use super::tables::id;
+use super::values::id;
 use super::{Store, StoreError};
 use crate::model::{Fact, UserId};
 
@@ -68,7 +68,7 @@ impl Store {
              FROM (SELECT table_id, seat, 0 AS place, user_id FROM seat
                    UNION ALL SELECT table_id, seat, place, user_id FROM member) s
              JOIN game_table t ON t.id = s.table_id
-             WHERE s.user_id = ? ORDER BY s.table_id DESC",
+             WHERE s.user_id = $1 ORDER BY s.table_id DESC",
         )
         .bind(id(user))
         .fetch_all(&self.readers)
@@ -87,11 +87,11 @@ impl Store {
 
     /// The log lines of a seat since the person took it; of a team's, those of this member alone.
     async fn own_lines(&self, played: &Played) -> Result<Vec<Value>, StoreError> {
-        let rows: Vec<(i64, bool, String)> = sqlx::query_as(
+        let rows: Vec<(i64, i64, String)> = sqlx::query_as(
             "SELECT discord_ms, fact, text FROM match_log
-             WHERE table_id = ?1 AND seat = ?2 AND step >= (
+             WHERE table_id = $1 AND seat = $2 AND step >= (
                 SELECT coalesce(max(step), 0) FROM match_log
-                WHERE table_id = ?1 AND seat = ?2 AND fact = 1 AND text = 'replace')
+                WHERE table_id = $1 AND seat = $2 AND fact = 1 AND text = 'replace')
              ORDER BY step",
         )
         .bind(played.table)
@@ -101,7 +101,7 @@ impl Store {
         let (mut speaker, mut lines) = (0, Vec::new());
         for (at, fact, text) in rows {
             if let Ok(Fact::Speaker(number)) = text.parse::<Fact>()
-                && fact
+                && fact != 0
             {
                 speaker = i64::from(number);
             }

@@ -3,7 +3,7 @@
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
-use super::tables::{back, id};
+use super::values::{back, flag, id};
 use super::{GuestRow, GuestStanding, StoreError};
 use crate::model::{TableId, UserId};
 
@@ -12,14 +12,14 @@ pub(super) async fn read(
     connection: &mut SqliteConnection,
     table: TableId,
 ) -> Result<Vec<GuestRow>, StoreError> {
-    let rows = sqlx::query("SELECT * FROM guest WHERE table_id = ? ORDER BY user_id")
+    let rows = sqlx::query("SELECT * FROM guest WHERE table_id = $1 ORDER BY user_id")
         .bind(table.0)
         .fetch_all(connection)
         .await?;
     let guest = |row: &SqliteRow| {
         Ok(GuestRow {
             user: back(row.try_get("user_id")?),
-            standing: match (row.try_get("welcome")?, row.try_get("declined")?) {
+            standing: match (flag(row, "welcome")?, flag(row, "declined")?) {
                 (true, _) => GuestStanding::Invited,
                 (false, true) => GuestStanding::Declined,
                 (false, false) => GuestStanding::AskedToLeave,
@@ -36,19 +36,21 @@ pub(super) async fn write(
     table: TableId,
     guests: &[GuestRow],
 ) -> sqlx::Result<()> {
-    sqlx::query("DELETE FROM guest WHERE table_id = ?")
+    sqlx::query("DELETE FROM guest WHERE table_id = $1")
         .bind(table.0)
         .execute(&mut *connection)
         .await?;
     for guest in guests {
         sqlx::query(
-            "INSERT OR REPLACE INTO guest (table_id, user_id, welcome, declined, message_id)
-             VALUES (?, ?, ?, ?, ?)",
+            "INSERT INTO guest (table_id, user_id, welcome, declined, message_id)
+             VALUES ($1, $2, $3, $4, $5)
+             ON CONFLICT (table_id, user_id) DO UPDATE SET welcome = excluded.welcome,
+                declined = excluded.declined, message_id = excluded.message_id",
         )
         .bind(table.0)
         .bind(id(guest.user))
-        .bind(guest.standing == GuestStanding::Invited)
-        .bind(guest.standing == GuestStanding::Declined)
+        .bind(i64::from(guest.standing == GuestStanding::Invited))
+        .bind(i64::from(guest.standing == GuestStanding::Declined))
         .bind(guest.message.map(id))
         .execute(&mut *connection)
         .await?;
@@ -63,8 +65,8 @@ pub(super) async fn host(
     user: UserId,
 ) -> sqlx::Result<()> {
     for sql in [
-        "UPDATE seat SET host = (user_id IS ?) WHERE table_id = ?",
-        "UPDATE member SET host = (user_id IS ?) WHERE table_id = ?",
+        "UPDATE seat SET host = CASE WHEN user_id = $1 THEN 1 ELSE 0 END WHERE table_id = $2",
+        "UPDATE member SET host = CASE WHEN user_id = $1 THEN 1 ELSE 0 END WHERE table_id = $2",
     ] {
         sqlx::query(sql)
             .bind(id(user))

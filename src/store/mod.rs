@@ -35,6 +35,7 @@ mod standings;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod values;
 mod writer;
 mod writer_task;
 

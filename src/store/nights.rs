@@ -7,7 +7,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
 use super::evenings::SILENCE_MS;
-use super::tables::{back, id};
+use super::values::{back, flag, id};
 use super::writer::Job;
 use super::{Store, StoreError};
 use crate::model::{ChannelId, EventId, GuildId, TableId, UserId};
@@ -121,7 +121,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`].
     pub async fn night(&self, number: i64) -> Result<Option<NightRow>, StoreError> {
-        let row = sqlx::query("SELECT * FROM night WHERE id = ?").bind(number);
+        let row = sqlx::query("SELECT * FROM night WHERE id = $1").bind(number);
         let row = row.fetch_optional(&self.readers).await?;
         row.as_ref().map(night).transpose()
     }
@@ -150,21 +150,20 @@ impl Store {
     /// # Errors
     /// [`StoreError`].
     pub async fn is_announced(&self, evening: TableId) -> Result<bool, StoreError> {
-        let found = sqlx::query_scalar(ANNOUNCED)
+        let found = sqlx::query(ANNOUNCED)
             .bind(evening.0)
             .bind(SILENCE_MS.cast_signed());
-        Ok(found.fetch_one(&self.readers).await?)
+        Ok(found.fetch_optional(&self.readers).await?.is_some())
     }
 }
 
 const PLANNED: &str =
-    "SELECT * FROM night WHERE guild_id = ? AND state = 'planned' ORDER BY starts_ms";
+    "SELECT * FROM night WHERE guild_id = $1 AND state = 'planned' ORDER BY starts_ms";
 const NEXT: &str = "SELECT * FROM night WHERE state = 'planned' ORDER BY starts_ms LIMIT 50";
 /// Whether a public match of the evening ended in the place of a night, not long after its hour.
-const ANNOUNCED: &str = "SELECT EXISTS (
-    SELECT 1 FROM evening_match m JOIN night n ON n.channel_id = m.channel_id
-    WHERE m.evening = ?1 AND m.thread_id IS NULL AND n.state = 'opened'
-      AND m.ended_ms BETWEEN n.starts_ms AND n.starts_ms + ?2)";
+const ANNOUNCED: &str = "SELECT 1 FROM evening_match m JOIN night n ON n.channel_id = m.channel_id
+    WHERE m.evening = $1 AND m.thread_id IS NULL AND n.state = 'opened'
+      AND m.ended_ms BETWEEN n.starts_ms AND n.starts_ms + $2 LIMIT 1";
 
 #[cfg(test)]
 pub(super) const QUESTIONS: [&str; 2] = [PLANNED, NEXT];
@@ -177,7 +176,7 @@ fn night(row: &SqliteRow) -> Result<NightRow, StoreError> {
         guild: back(row.try_get("guild_id")?),
         channel: back(row.try_get("channel_id")?),
         parent: row.try_get::<Option<i64>, _>("parent_id")?.map(back),
-        threadless: row.try_get("threadless")?,
+        threadless: flag(row, "threadless")?,
         planner: row.try_get::<Option<i64>, _>("user_id")?.map(back),
         lang: row.try_get("lang")?,
         game: row.try_get("game")?,
@@ -193,15 +192,15 @@ fn night(row: &SqliteRow) -> Result<NightRow, StoreError> {
 
 /// Writes a new night.
 pub(super) async fn add(connection: &mut SqliteConnection, night: &NightRow) -> sqlx::Result<i64> {
-    let added = sqlx::query(
+    sqlx::query_scalar(
         "INSERT INTO night (guild_id, channel_id, parent_id, threadless, user_id, lang, game, preset,
              title, starts_ms, planned_ms, event_id, state)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id",
     )
     .bind(id(night.guild))
     .bind(id(night.channel))
     .bind(night.parent.map(id))
-    .bind(night.threadless)
+    .bind(i64::from(night.threadless))
     .bind(night.planner.map(id))
     .bind(&night.lang)
     .bind(&night.game)
@@ -211,16 +210,15 @@ pub(super) async fn add(connection: &mut SqliteConnection, night: &NightRow) -> 
     .bind(night.planned_ms.cast_signed())
     .bind(night.event.map(id))
     .bind(night.state.name())
-    .execute(connection)
-    .await?;
-    Ok(added.last_insert_rowid())
+    .fetch_one(connection)
+    .await
 }
 
 /// Writes a step of a night; whether it was as the step says.
 pub(super) async fn step(connection: &mut SqliteConnection, step: NightStep) -> sqlx::Result<bool> {
     let stepped = sqlx::query(
-        "UPDATE night SET state = ?3, event_id = coalesce(?4, event_id)
-         WHERE id = ?1 AND state = ?2",
+        "UPDATE night SET state = $3, event_id = coalesce($4, event_id)
+         WHERE id = $1 AND state = $2",
     )
     .bind(step.number)
     .bind(step.from.name())
@@ -238,7 +236,7 @@ pub(super) async fn retire(
     before: i64,
     drafts: i64,
 ) -> sqlx::Result<()> {
-    sqlx::query("DELETE FROM night WHERE starts_ms < ? OR (state = 'draft' AND planned_ms < ?)")
+    sqlx::query("DELETE FROM night WHERE starts_ms < $1 OR (state = 'draft' AND planned_ms < $2)")
         .bind(before)
         .bind(drafts)
         .execute(connection)

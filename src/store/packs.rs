@@ -4,7 +4,7 @@
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
-use super::tables::id;
+use super::values::{host_seconds, id, number};
 use super::writer::Job;
 use super::{Store, StoreError};
 use crate::model::{GuildId, TableId};
@@ -89,7 +89,7 @@ impl Store {
     /// [`StoreError`].
     pub async fn packs(&self, guild: GuildId) -> Result<Vec<PackRow>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id, title, language, licence, entries, counts FROM pack WHERE guild_id = ?
+            "SELECT id, title, language, licence, entries, counts FROM pack WHERE guild_id = $1
              ORDER BY title, id",
         )
         .bind(id(guild))
@@ -101,7 +101,7 @@ impl Store {
                 title: row.try_get("title")?,
                 language: row.try_get("language")?,
                 licence: row.try_get("licence")?,
-                entries: row.try_get("entries")?,
+                entries: number(row, "entries")?,
                 counts: row.try_get("counts")?,
             })
         };
@@ -113,7 +113,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`].
     pub async fn pack(&self, guild: GuildId, pack: &str) -> Result<Option<String>, StoreError> {
-        let text = sqlx::query_scalar("SELECT text FROM pack WHERE guild_id = ? AND id = ?")
+        let text = sqlx::query_scalar("SELECT text FROM pack WHERE guild_id = $1 AND id = $2")
             .bind(id(guild))
             .bind(pack)
             .fetch_optional(&self.readers)
@@ -159,10 +159,10 @@ impl Store {
         let rows = sqlx::query(
             "SELECT entry, max(asked) AS asked, max(granted) AS granted, max(reports) AS reports
              FROM (SELECT entry, asked, granted, 0 AS reports FROM question
-                   WHERE guild_id = ?1 AND pack = ?2
+                   WHERE guild_id = $1 AND pack = $2
                    UNION ALL
                    SELECT entry, 0, 0, count(*) FROM question_report
-                   WHERE guild_id = ?1 AND pack = ?2 GROUP BY entry)
+                   WHERE guild_id = $1 AND pack = $2 GROUP BY entry) AS counted
              GROUP BY entry ORDER BY entry",
         )
         .bind(id(guild))
@@ -183,8 +183,8 @@ impl Store {
              FROM question_report AS report LEFT JOIN question
                ON question.guild_id = report.guild_id AND question.pack = report.pack
                   AND question.entry = report.entry
-             WHERE report.guild_id = ? GROUP BY report.pack, report.entry
-             ORDER BY reports DESC, granted DESC, pack, entry LIMIT ?",
+             WHERE report.guild_id = $1 GROUP BY report.pack, report.entry
+             ORDER BY reports DESC, granted DESC, pack, entry LIMIT $2",
         )
         .bind(id(guild))
         .bind(i64::from(MOST_REPORTED))
@@ -203,9 +203,9 @@ impl Store {
 fn question(row: &SqliteRow) -> Result<QuestionRow, StoreError> {
     Ok(QuestionRow {
         entry: row.try_get("entry")?,
-        asked: row.try_get("asked")?,
-        granted: row.try_get("granted")?,
-        reports: row.try_get("reports")?,
+        asked: number(row, "asked")?,
+        granted: number(row, "granted")?,
+        reports: number(row, "reports")?,
     })
 }
 
@@ -226,19 +226,19 @@ async fn keep(
     pack: &PackRow,
     text: &str,
 ) -> sqlx::Result<PackKept> {
-    let others: u32 =
-        sqlx::query_scalar("SELECT count(*) FROM pack WHERE guild_id = ? AND id <> ?")
+    let others: i64 =
+        sqlx::query_scalar("SELECT count(*) FROM pack WHERE guild_id = $1 AND id <> $2")
             .bind(id(guild))
             .bind(&pack.id)
             .fetch_one(&mut *connection)
             .await?;
-    if others >= MOST_PACKS {
+    if others >= i64::from(MOST_PACKS) {
         return Ok(PackKept::Full);
     }
     let before = remove(connection, guild, &pack.id).await?;
     sqlx::query(
-        "INSERT INTO pack (guild_id, id, title, language, licence, entries, counts, text)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO pack (guild_id, id, title, language, licence, entries, counts, text, imported_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
     )
     .bind(id(guild))
     .bind(&pack.id)
@@ -248,6 +248,7 @@ async fn keep(
     .bind(i64::from(pack.entries))
     .bind(&pack.counts)
     .bind(text)
+    .bind(host_seconds())
     .execute(&mut *connection)
     .await?;
     Ok(before)
@@ -260,8 +261,8 @@ async fn remove(
     pack: &str,
 ) -> sqlx::Result<PackKept> {
     let deletions = [
-        "DELETE FROM question_report WHERE guild_id = ? AND pack = ?",
-        "DELETE FROM pack WHERE guild_id = ? AND id = ?",
+        "DELETE FROM question_report WHERE guild_id = $1 AND pack = $2",
+        "DELETE FROM pack WHERE guild_id = $1 AND id = $2",
     ];
     let mut gone = 0;
     for sql in deletions {
@@ -291,8 +292,9 @@ pub(super) async fn note(
         QuestionFact::Granted(entry) => count(connection, table, pack, entry, (0, 1)).await,
         QuestionFact::Reported(seat, entry) => {
             sqlx::query(
-                "INSERT OR IGNORE INTO question_report (guild_id, pack, entry, table_id, seat)
-                 SELECT guild_id, ?, ?, id, ? FROM game_table WHERE id = ?",
+                "INSERT INTO question_report (guild_id, pack, entry, table_id, seat)
+                 SELECT guild_id, $1, $2, id, $3 FROM game_table WHERE id = $4
+                 ON CONFLICT DO NOTHING",
             )
             .bind(pack)
             .bind(entry)
@@ -314,9 +316,9 @@ async fn count(
 ) -> sqlx::Result<()> {
     sqlx::query(
         "INSERT INTO question (guild_id, pack, entry, asked, granted)
-         SELECT guild_id, ?1, ?2, ?3, ?4 FROM game_table WHERE id = ?5
+         SELECT guild_id, $1, $2, $3, $4 FROM game_table WHERE id = $5
          ON CONFLICT (guild_id, pack, entry)
-         DO UPDATE SET asked = asked + ?3, granted = granted + ?4",
+         DO UPDATE SET asked = question.asked + $3, granted = question.granted + $4",
     )
     .bind(pack)
     .bind(entry)

@@ -2,7 +2,7 @@
 
 use sqlx::Row;
 
-use super::tables::{back, id};
+use super::values::{back, id};
 use super::{Store, StoreError};
 use crate::model::{GuildId, TableId, UserId};
 
@@ -23,12 +23,13 @@ pub struct PlayedRow {
 
 /// The newest finished matches of a person on a server whose logs are kept.
 const PLAYED: &str = "SELECT t.id, t.game, t.preset,
-        (SELECT discord_ms FROM match_log WHERE table_id = t.id ORDER BY step DESC LIMIT 1) AS ended_ms
-    FROM (SELECT table_id FROM seat WHERE user_id = ?1
-          UNION SELECT table_id FROM member WHERE user_id = ?1) s
-    CROSS JOIN game_table t ON t.id = s.table_id
-    WHERE t.guild_id = ?2 AND t.ended = 'finished' AND t.retired = 0
-    ORDER BY ended_ms DESC LIMIT ?3";
+        coalesce((SELECT discord_ms FROM match_log WHERE table_id = t.id ORDER BY step DESC LIMIT 1),
+                 0) AS ended_ms
+    FROM (SELECT table_id FROM seat WHERE user_id = $1
+          UNION SELECT table_id FROM member WHERE user_id = $1) s
+    CROSS JOIN game_table t
+    WHERE t.id = s.table_id AND t.guild_id = $2 AND t.ended = 'finished' AND t.retired = 0
+    ORDER BY ended_ms DESC LIMIT $3";
 
 impl Store {
     /// The finished matches of a person on a server, the newest first, `most` at most.
@@ -53,17 +54,17 @@ impl Store {
             let table: i64 = row.try_get("id")?;
             let winners: Vec<i64> = sqlx::query_scalar(
                 "SELECT user_id FROM standing
-                 WHERE table_id = ? AND rank = 1 AND user_id IS NOT NULL ORDER BY seat",
+                 WHERE table_id = $1 AND rank = 1 AND user_id IS NOT NULL ORDER BY seat",
             )
             .bind(table)
             .fetch_all(&mut *look)
             .await?;
-            let ended: Option<i64> = row.try_get("ended_ms")?;
+            let ended: i64 = row.try_get("ended_ms")?;
             played.push(PlayedRow {
                 table: TableId(table),
                 game: row.try_get("game")?,
                 preset: row.try_get("preset")?,
-                ended_ms: ended.unwrap_or_default().cast_unsigned(),
+                ended_ms: ended.cast_unsigned(),
                 winners: winners.into_iter().map(back).collect(),
             });
         }

@@ -6,7 +6,7 @@ mod tests;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
-use super::tables::{back, id};
+use super::values::{back, flag, id};
 use super::writer::Job;
 use super::{Store, StoreError};
 use crate::model::{ChannelId, GuildId, MessageId, TableId};
@@ -72,7 +72,7 @@ fn posted(row: &SqliteRow) -> Result<PostedBoard, StoreError> {
         channel: back(row.try_get("channel_id")?),
         message: back(row.try_get("message_id")?),
         view: row.try_get("view")?,
-        monthly: row.try_get("monthly")?,
+        monthly: flag(row, "monthly")?,
         lang: row.try_get("lang")?,
         renewed_ms: row.try_get::<i64, _>("renewed_ms")?.cast_unsigned(),
     })
@@ -85,7 +85,7 @@ pub(super) async fn mark_due(
 ) -> sqlx::Result<()> {
     sqlx::query(
         "UPDATE posted_board SET due = 1
-         WHERE guild_id = (SELECT guild_id FROM game_table WHERE id = ?)",
+         WHERE guild_id = (SELECT guild_id FROM game_table WHERE id = $1)",
     )
     .bind(table.0)
     .execute(connection)
@@ -100,25 +100,29 @@ pub(super) async fn write(
 ) -> sqlx::Result<()> {
     let statement = match change {
         BoardChange::Posted(board) => sqlx::query(
-            "INSERT OR REPLACE INTO posted_board
+            "INSERT INTO posted_board
                 (guild_id, channel_id, message_id, view, monthly, lang, renewed_ms)
-             VALUES (?, ?, ?, ?, ?, ?, ?)",
+             VALUES ($1, $2, $3, $4, $5, $6, $7)
+             ON CONFLICT (guild_id) DO UPDATE SET channel_id = excluded.channel_id,
+                message_id = excluded.message_id, view = excluded.view,
+                monthly = excluded.monthly, lang = excluded.lang,
+                renewed_ms = excluded.renewed_ms, due = 0",
         )
         .bind(id(board.guild))
         .bind(id(board.channel))
         .bind(id(board.message))
         .bind(&board.view)
-        .bind(board.monthly)
+        .bind(i64::from(board.monthly))
         .bind(&board.lang)
         .bind(board.renewed_ms.cast_signed()),
         BoardChange::Renewed(guild, at) | BoardChange::Due(guild, at) => {
-            sqlx::query("UPDATE posted_board SET due = ?3, renewed_ms = ?2 WHERE guild_id = ?1")
+            sqlx::query("UPDATE posted_board SET due = $3, renewed_ms = $2 WHERE guild_id = $1")
                 .bind(id(*guild))
                 .bind(at.cast_signed())
-                .bind(matches!(change, BoardChange::Due(..)))
+                .bind(i64::from(matches!(change, BoardChange::Due(..))))
         }
         BoardChange::Gone(guild, message) => {
-            sqlx::query("DELETE FROM posted_board WHERE guild_id = ? AND message_id = ?")
+            sqlx::query("DELETE FROM posted_board WHERE guild_id = $1 AND message_id = $2")
                 .bind(id(*guild))
                 .bind(id(*message))
         }

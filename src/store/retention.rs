@@ -71,17 +71,17 @@ pub(super) async fn retire(connection: &mut SqliteConnection, old: Old) -> sqlx:
     nights::retire(connection, old.nights, old.drafts).await?;
     let lobbies = some(
         connection,
-        "SELECT id FROM game_table WHERE ended IS NOT NULL AND retired = 0 AND opened_at < ?
-         AND started_id IS NULL LIMIT ?",
+        "SELECT id FROM game_table WHERE ended IS NOT NULL AND retired = 0 AND opened_at < $1
+         AND started_id IS NULL LIMIT $2",
         old.lobbies,
     )
     .await?;
     for table in &lobbies {
         for sql in [
-            "DELETE FROM match_log WHERE table_id = ?",
-            "DELETE FROM seat WHERE table_id = ?",
-            "DELETE FROM member WHERE table_id = ?",
-            "DELETE FROM game_table WHERE id = ?",
+            "DELETE FROM match_log WHERE table_id = $1",
+            "DELETE FROM seat WHERE table_id = $1",
+            "DELETE FROM member WHERE table_id = $1",
+            "DELETE FROM game_table WHERE id = $1",
         ] {
             sqlx::query(sql)
                 .bind(table)
@@ -91,17 +91,17 @@ pub(super) async fn retire(connection: &mut SqliteConnection, old: Old) -> sqlx:
     }
     let matches = some(
         connection,
-        "SELECT id FROM game_table WHERE ended IS NOT NULL AND retired = 0 AND opened_at < ?
-         AND started_id IS NOT NULL LIMIT ?",
+        "SELECT id FROM game_table WHERE ended IS NOT NULL AND retired = 0 AND opened_at < $1
+         AND started_id IS NOT NULL LIMIT $2",
         old.matches,
     )
     .await?;
     for table in &matches {
         for sql in [
-            "DELETE FROM match_log WHERE table_id = ?",
-            "UPDATE seat SET user_id = NULL WHERE table_id = ?",
-            "UPDATE member SET user_id = NULL WHERE table_id = ?",
-            "UPDATE game_table SET supplies = NULL, retired = 1 WHERE id = ?",
+            "DELETE FROM match_log WHERE table_id = $1",
+            "UPDATE seat SET user_id = NULL WHERE table_id = $1",
+            "UPDATE member SET user_id = NULL WHERE table_id = $1",
+            "UPDATE game_table SET supplies = NULL, retired = 1 WHERE id = $1",
         ] {
             sqlx::query(sql)
                 .bind(table)

@@ -2,7 +2,7 @@
 
 use sqlx::SqliteConnection;
 
-use super::tables::{back, id};
+use super::values::{back, id};
 use super::writer::Job;
 use super::{Store, StoreError};
 
@@ -47,13 +47,14 @@ impl Store {
         whose: impl Into<u64>,
         key: &str,
     ) -> Result<Option<String>, StoreError> {
-        let value =
-            sqlx::query_scalar("SELECT value FROM setting WHERE scope = ? AND id = ? AND key = ?")
-                .bind(scope.name())
-                .bind(id(whose))
-                .bind(key)
-                .fetch_optional(&self.readers)
-                .await?;
+        let value = sqlx::query_scalar(
+            "SELECT value FROM setting WHERE scope = $1 AND id = $2 AND key = $3",
+        )
+        .bind(scope.name())
+        .bind(id(whose))
+        .bind(key)
+        .fetch_optional(&self.readers)
+        .await?;
         Ok(value)
     }
 
@@ -63,7 +64,7 @@ impl Store {
     /// [`StoreError`].
     pub async fn settings(&self, scope: Scope) -> Result<Vec<(u64, String, String)>, StoreError> {
         let rows: Vec<(i64, String, String)> =
-            sqlx::query_as("SELECT id, key, value FROM setting WHERE scope = ?")
+            sqlx::query_as("SELECT id, key, value FROM setting WHERE scope = $1")
                 .bind(scope.name())
                 .fetch_all(&self.readers)
                 .await?;
@@ -99,14 +100,14 @@ pub(super) async fn set(
     let (scope, whose) = (write.scope.name(), id(write.id));
     let query = match &write.value {
         Some(value) => sqlx::query(
-            "INSERT INTO setting (scope, id, key, value) VALUES (?, ?, ?, ?)
+            "INSERT INTO setting (scope, id, key, value) VALUES ($1, $2, $3, $4)
              ON CONFLICT (scope, id, key) DO UPDATE SET value = excluded.value",
         )
         .bind(scope)
         .bind(whose)
         .bind(&write.key)
         .bind(value),
-        None => sqlx::query("DELETE FROM setting WHERE scope = ? AND id = ? AND key = ?")
+        None => sqlx::query("DELETE FROM setting WHERE scope = $1 AND id = $2 AND key = $3")
             .bind(scope)
             .bind(whose)
             .bind(&write.key),

@@ -16,7 +16,7 @@ mod tests;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
-use super::tables::{back, id};
+use super::values::{back, flag, id, number};
 use super::{LeaderRow, Leaders, Mine, RatingRow, StandingRow, StatsRow, Store, StoreError};
 use crate::model::{GuildId, TableId, UserId};
 use crate::season::Season;
@@ -68,7 +68,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot be read.
     pub async fn last_played(&self, guild: GuildId) -> Result<Option<String>, StoreError> {
-        let last = "SELECT game FROM standing WHERE guild_id = ? ORDER BY table_id DESC LIMIT 1";
+        let last = "SELECT game FROM standing WHERE guild_id = $1 ORDER BY table_id DESC LIMIT 1";
         let game = sqlx::query_scalar(last).bind(id(guild));
         Ok(game.fetch_optional(&self.readers).await?)
     }
@@ -127,10 +127,10 @@ impl Store {
                     .into_iter()
                     .find(|one| one.number() == season)
                     .unwrap_or(Season::AllTime),
-                casual: row.try_get("casual")?,
-                matches: row.try_get("matches")?,
-                wins: row.try_get("wins")?,
-                played: row.try_get("played")?,
+                casual: flag(row, "casual")?,
+                matches: number(row, "matches")?,
+                wins: number(row, "wins")?,
+                played: number(row, "played")?,
                 halves: row.try_get("halves")?,
                 rating: rated(row)?,
                 range: row
@@ -145,9 +145,9 @@ impl Store {
 pub(super) const STATS: &str =
     "SELECT b.game, b.season, b.casual, t.matches, t.wins, t.played, t.halves, t.least, t.most,
         t.mu, t.sigma, t.rated
-    FROM board b CROSS JOIN tally t ON t.board_id = b.id
-    WHERE b.guild_id = ?1 AND b.season IN (?2, ?3) AND b.preset = ''
-      AND t.user_id = ?4";
+    FROM board b CROSS JOIN tally t
+    WHERE t.board_id = b.id AND b.guild_id = $1 AND b.season IN ($2, $3) AND b.preset = ''
+      AND t.user_id = $4";
 
 /// One leaderboard in one order, with its row id.
 struct Walk {
@@ -172,7 +172,8 @@ impl Walk {
             .bind(board.preset.unwrap_or_default())
             .bind(board.game)
             .bind(id(asker))
-            .bind(FARTHEST)
+            .bind(i64::from(FARTHEST))
+            .bind(LOWEST)
             .fetch_optional(connection)
             .await?;
         let Some(row) = found else {
@@ -181,7 +182,7 @@ impl Walk {
         Ok(Some(Self {
             order: board.order,
             number: row.try_get("id")?,
-            people: row.try_get("people")?,
+            people: number(&row, "people")?,
             mine: mine(&row)?,
         }))
     }
@@ -194,8 +195,9 @@ impl Walk {
         let before = page * PAGE;
         let rows = sqlx::query(sqlx::AssertSqlSafe(self.order.page()))
             .bind(self.number)
-            .bind(PAGE)
-            .bind(before)
+            .bind(i64::from(PAGE))
+            .bind(i64::from(before))
+            .bind(LOWEST)
             .fetch_all(&mut *connection)
             .await?;
         let mut leaders = Vec::with_capacity(rows.len());
@@ -220,13 +222,14 @@ impl Walk {
         connection: &mut SqliteConnection,
         worth: i64,
     ) -> Result<u32, StoreError> {
-        let count = sqlx::query_scalar(sqlx::AssertSqlSafe(self.order.better()))
+        let row = sqlx::query(sqlx::AssertSqlSafe(self.order.better()))
             .bind(self.number)
             .bind(worth)
-            .bind(FARTHEST)
+            .bind(i64::from(FARTHEST))
+            .bind(LOWEST)
             .fetch_one(connection)
             .await?;
-        Ok(count)
+        Ok(number(&row, "better")?)
     }
 }
 
@@ -236,7 +239,7 @@ fn mine(row: &SqliteRow) -> Result<Option<Mine>, StoreError> {
         return Ok(None);
     }
     let ranked = row.try_get::<Option<i64>, _>("worth")?.is_some();
-    let (better, equal): (u32, u32) = (row.try_get("better")?, row.try_get("equal")?);
+    let (better, equal): (u32, u32) = (number(row, "better")?, number(row, "equal")?);
     let before = better + equal;
     Ok(Some(Mine {
         row: leader(row, better + 1)?,
@@ -286,16 +289,16 @@ impl Order {
             "SELECT b.id, t.user_id, t.matches, t.wins, t.played, t.halves, t.mu, t.sigma, t.rated,
                 t.{column} AS worth,
                 (SELECT count(*) FROM (SELECT 1 FROM tally
-                    WHERE board_id = b.id AND {column} > {LOWEST} LIMIT ?6)) AS people,
+                    WHERE board_id = b.id AND {column} > $7 LIMIT $6) AS counted) AS people,
                 (SELECT count(*) FROM (SELECT 1 FROM tally
-                    WHERE board_id = b.id AND {column} {than} t.{column} AND {column} > {LOWEST}
-                    LIMIT ?6)) AS better,
+                    WHERE board_id = b.id AND {column} {than} t.{column} AND {column} > $7
+                    LIMIT $6) AS counted) AS better,
                 (SELECT count(*) FROM (SELECT 1 FROM tally
                     WHERE board_id = b.id AND {column} = t.{column} AND user_id {than} t.user_id
-                    LIMIT ?6)) AS equal
-             FROM board b LEFT JOIN tally t ON t.board_id = b.id AND t.user_id = ?5
-             WHERE b.guild_id = ?1 AND b.season = ?2 AND b.preset = ?3 AND b.casual = 0
-               AND b.game = ?4"
+                    LIMIT $6) AS counted) AS equal
+             FROM board b LEFT JOIN tally t ON t.board_id = b.id AND t.user_id = $5
+             WHERE b.guild_id = $1 AND b.season = $2 AND b.preset = $3 AND b.casual = 0
+               AND b.game = $4"
         )
     }
 
@@ -304,16 +307,16 @@ impl Order {
         format!(
             "SELECT user_id, matches, wins, played, halves, mu, sigma, rated, {column} AS worth
              FROM tally
-             WHERE board_id = ? AND {column} > {LOWEST}
-             ORDER BY {column} {way}, user_id {way} LIMIT ? OFFSET ?"
+             WHERE board_id = $1 AND {column} > $4
+             ORDER BY {column} {way}, user_id {way} LIMIT $2 OFFSET $3"
         )
     }
 
     pub(super) fn better(self) -> String {
         let (column, (than, _)) = (self.column(), self.way());
         format!(
-            "SELECT count(*) FROM (SELECT 1 FROM tally
-             WHERE board_id = ? AND {column} {than} ? AND {column} > {LOWEST} LIMIT ?)"
+            "SELECT count(*) AS better FROM (SELECT 1 FROM tally
+             WHERE board_id = $1 AND {column} {than} $2 AND {column} > $4 LIMIT $3) AS counted"
         )
     }
 }
@@ -328,7 +331,7 @@ pub(super) async fn write_rows(
         sqlx::query(
             "INSERT INTO standing
                 (table_id, seat, place, guild_id, game, user_id, rank, halves, people, feats)
-             SELECT id, ?, ?, guild_id, game, ?, ?, ?, ?, ? FROM game_table WHERE id = ?",
+             SELECT id, $1, $2, guild_id, game, $3, $4, $5, $6, $7 FROM game_table WHERE id = $8",
         )
         .bind(i64::from(row.seat))
         .bind(i64::from(row.place))
@@ -351,9 +354,9 @@ fn leader(row: &SqliteRow, rank: u32) -> Result<LeaderRow, StoreError> {
     Ok(LeaderRow {
         rank,
         user: back(row.try_get("user_id")?),
-        wins: row.try_get("wins")?,
-        matches: row.try_get("matches")?,
-        played: row.try_get("played")?,
+        wins: number(row, "wins")?,
+        matches: number(row, "matches")?,
+        played: number(row, "played")?,
         halves: row.try_get("halves")?,
         rating: rated(row)?,
     })
@@ -362,7 +365,7 @@ fn leader(row: &SqliteRow, rank: u32) -> Result<LeaderRow, StoreError> {
 /// A rating with the matches it is made of; `None` before the first one.
 fn rated(row: &SqliteRow) -> Result<Option<RatingRow>, StoreError> {
     let (mu, sigma): (Option<f64>, Option<f64>) = (row.try_get("mu")?, row.try_get("sigma")?);
-    let matches = row.try_get("rated")?;
+    let matches = number(row, "rated")?;
     Ok(mu.zip(sigma).map(|(mu, sigma)| RatingRow {
         rating: Rating { mu, sigma },
         matches,

@@ -4,6 +4,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
 use super::guests;
+use super::values::{back, flag, host_seconds, id, maybe, number};
 use super::writer::Job;
 use super::{Line, MemberRow, NewTable, Place, SeatRow, Site, Store, StoreError, StoredTable};
 use crate::model::{ChannelId, InteractionId, TableId, UserId};
@@ -50,7 +51,7 @@ impl Store {
         let row =
             sqlx::query(
                 "SELECT guild_id, channel_id, thread_id, coalesce(table_message, lobby_message) AS message, ended
-                 FROM game_table WHERE id = ?",
+                 FROM game_table WHERE id = $1",
             )
             .bind(table.0)
             .fetch_optional(&self.readers)
@@ -73,9 +74,9 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot be read.
     pub async fn is_thread_of_table(&self, thread: ChannelId) -> Result<bool, StoreError> {
-        let found = "SELECT EXISTS (SELECT 1 FROM game_table WHERE thread_id = ?)";
-        let found = sqlx::query_scalar(found).bind(id(thread));
-        Ok(found.fetch_one(&self.readers).await?)
+        let found = "SELECT 1 FROM game_table WHERE thread_id = $1 LIMIT 1";
+        let found = sqlx::query(found).bind(id(thread));
+        Ok(found.fetch_optional(&self.readers).await?.is_some())
     }
 
     /// Stores the place of a table on Discord.
@@ -123,7 +124,8 @@ impl Store {
 
     /// Whether the database can be read at all: tells a broken disk from one damaged table.
     pub async fn reads(&self) -> bool {
-        let one = sqlx::query("SELECT number FROM epoch").fetch_one(&self.readers);
+        let one =
+            sqlx::query("SELECT count(*) FROM game_table WHERE id = 0").fetch_one(&self.readers);
         one.await.is_ok()
     }
 
@@ -133,7 +135,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if not even that row can be read.
     pub async fn table_alone(&self, table: TableId) -> Result<Option<StoredTable>, StoreError> {
-        let row = sqlx::query("SELECT t.*, NULL AS host_id FROM game_table t WHERE t.id = ?")
+        let row = sqlx::query("SELECT t.*, NULL AS host_id FROM game_table t WHERE t.id = $1")
             .bind(table.0)
             .fetch_optional(&self.readers)
             .await?;
@@ -149,7 +151,7 @@ impl Store {
     pub async fn table(&self, table: TableId) -> Result<Option<StoredTable>, StoreError> {
         // One transaction: a commit between two queries would yield a table that never existed.
         let mut look = self.readers.begin().await?;
-        let row = sqlx::query(sqlx::AssertSqlSafe(format!("{COLUMNS} WHERE t.id = ?")))
+        let row = sqlx::query(sqlx::AssertSqlSafe(format!("{COLUMNS} WHERE t.id = $1")))
             .bind(table.0)
             .fetch_optional(&mut *look)
             .await?;
@@ -181,8 +183,8 @@ fn stored(
             revealing: row
                 .try_get::<Option<i64>, _>("revealing_message")?
                 .map(back),
-            revealed: row.try_get("revealed")?,
-            threadless: row.try_get("threadless")?,
+            revealed: number(row, "revealed")?,
+            threadless: flag(row, "threadless")?,
             parent: row.try_get::<Option<i64>, _>("parent_id")?.map(back),
         },
         ended: row.try_get("ended")?,
@@ -199,27 +201,27 @@ async fn seats(
     connection: &mut SqliteConnection,
     table: TableId,
 ) -> Result<Vec<SeatRow>, StoreError> {
-    let rows = sqlx::query("SELECT * FROM seat WHERE table_id = ? ORDER BY seat")
+    let rows = sqlx::query("SELECT * FROM seat WHERE table_id = $1 ORDER BY seat")
         .bind(table.0)
         .fetch_all(&mut *connection)
         .await?;
     let seat = |row: &SqliteRow| {
         Ok(SeatRow {
-            seat: row.try_get("seat")?,
+            seat: number(row, "seat")?,
             user: row.try_get::<Option<i64>, _>("user_id")?.map(back),
             joined: back(row.try_get("joined_id")?),
             level: row.try_get("robot_level")?,
-            team: row.try_get("team")?,
+            team: maybe(row, "team")?,
             mates: Vec::new(),
         })
     };
     let mut seats: Vec<SeatRow> = rows.iter().map(seat).collect::<Result<_, StoreError>>()?;
-    let rows = sqlx::query("SELECT * FROM member WHERE table_id = ? ORDER BY seat, place")
+    let rows = sqlx::query("SELECT * FROM member WHERE table_id = $1 ORDER BY seat, place")
         .bind(table.0)
         .fetch_all(connection)
         .await?;
     for row in &rows {
-        let of: u8 = row.try_get("seat")?;
+        let of: u8 = number(row, "seat")?;
         let mate = MemberRow {
             user: row.try_get::<Option<i64>, _>("user_id")?.map(back),
             joined: back(row.try_get("joined_id")?),
@@ -232,17 +234,17 @@ async fn seats(
 }
 
 async fn lines(connection: &mut SqliteConnection, table: TableId) -> Result<Vec<Line>, StoreError> {
-    let rows = sqlx::query("SELECT * FROM match_log WHERE table_id = ? ORDER BY step")
+    let rows = sqlx::query("SELECT * FROM match_log WHERE table_id = $1 ORDER BY step")
         .bind(table.0)
         .fetch_all(connection)
         .await?;
     let line = |row: &SqliteRow| {
         Ok(Line {
-            step: row.try_get("step")?,
+            step: number(row, "step")?,
             discord_ms: back(row.try_get("discord_ms")?),
             interaction: row.try_get::<Option<i64>, _>("interaction_id")?.map(back),
-            seat: row.try_get("seat")?,
-            fact: row.try_get("fact")?,
+            seat: maybe(row, "seat")?,
+            fact: flag(row, "fact")?,
             text: row.try_get("text")?,
         })
     };
@@ -256,10 +258,10 @@ pub(super) async fn open(
     new: &NewTable,
     seats: &[SeatRow],
 ) -> sqlx::Result<TableId> {
-    let written = sqlx::query(
+    let number: i64 = sqlx::query_scalar(
         "INSERT INTO game_table (guild_id, channel_id, game, edition, preset, options, pace, robot_level,
-         seats, private, practice, hints, coached, lang, seed, again_of, opened_id)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         seats, private, practice, hints, coached, lang, seed, again_of, opened_id, opened_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) RETURNING id",
     )
     .bind(id(new.guild))
     .bind(id(new.channel))
@@ -270,17 +272,18 @@ pub(super) async fn open(
     .bind(&new.pace)
     .bind(&new.robot_level)
     .bind(i64::from(new.seats))
-    .bind(new.private)
-    .bind(new.practice)
-    .bind(new.hints)
-    .bind(new.coached)
+    .bind(i64::from(new.private))
+    .bind(i64::from(new.practice))
+    .bind(i64::from(new.hints))
+    .bind(i64::from(new.coached))
     .bind(&new.lang)
     .bind(new.seed.as_slice())
     .bind(new.again_of.map(|table| table.0))
     .bind(interaction.map(id))
-    .execute(&mut *connection)
+    .bind(host_seconds())
+    .fetch_one(&mut *connection)
     .await?;
-    let table = TableId(written.last_insert_rowid());
+    let table = TableId(number);
     write_seats(connection, table, seats, Some(new.host)).await?;
     Ok(table)
 }
@@ -292,14 +295,14 @@ pub(super) async fn place(
     place: &Place,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "UPDATE game_table SET lobby_message = ?, thread_id = ?, table_message = ?, revealed = ?,
-         threadless = ?, parent_id = ?, revealing_message = ? WHERE id = ?",
+        "UPDATE game_table SET lobby_message = $1, thread_id = $2, table_message = $3, revealed = $4,
+         threadless = $5, parent_id = $6, revealing_message = $7 WHERE id = $8",
     )
     .bind(place.lobby.map(id))
     .bind(place.thread.map(id))
     .bind(place.table.map(id))
     .bind(i64::from(place.revealed))
-    .bind(place.threadless)
+    .bind(i64::from(place.threadless))
     .bind(place.parent.map(id))
     .bind(place.revealing.map(id))
     .bind(table.0)
@@ -313,7 +316,7 @@ pub(super) async fn mark_end_shown(
     connection: &mut SqliteConnection,
     table: TableId,
 ) -> sqlx::Result<()> {
-    sqlx::query("UPDATE game_table SET told = 1 WHERE id = ? AND ended IS NOT NULL")
+    sqlx::query("UPDATE game_table SET told = 1 WHERE id = $1 AND ended IS NOT NULL")
         .bind(table.0)
         .execute(connection)
         .await?;
@@ -332,8 +335,8 @@ pub(super) async fn write_seats(
         Some(host) => Some(id(host)),
         None => {
             sqlx::query_scalar(
-                "SELECT user_id FROM seat WHERE table_id = ?1 AND host = 1
-                 UNION ALL SELECT user_id FROM member WHERE table_id = ?1 AND host = 1",
+                "SELECT user_id FROM seat WHERE table_id = $1 AND host = 1
+                 UNION ALL SELECT user_id FROM member WHERE table_id = $1 AND host = 1",
             )
             .bind(table.0)
             .fetch_optional(&mut *connection)
@@ -341,8 +344,8 @@ pub(super) async fn write_seats(
         }
     };
     for sql in [
-        "DELETE FROM seat WHERE table_id = ?",
-        "DELETE FROM member WHERE table_id = ?",
+        "DELETE FROM seat WHERE table_id = $1",
+        "DELETE FROM member WHERE table_id = $1",
     ] {
         sqlx::query(sql)
             .bind(table.0)
@@ -353,29 +356,29 @@ pub(super) async fn write_seats(
         let user = row.user.map(id);
         sqlx::query(
             "INSERT INTO seat (table_id, seat, user_id, joined_id, host, robot_level, team)
-             VALUES (?, ?, ?, ?, ?, ?, ?)",
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
         )
         .bind(table.0)
         .bind(i64::from(row.seat))
         .bind(user)
         .bind(id(row.joined))
-        .bind(user.is_some() && user == host)
+        .bind(i64::from(user.is_some() && user == host))
         .bind(&row.level)
         .bind(row.team.map(i64::from))
         .execute(&mut *connection)
         .await?;
-        for (place, mate) in (1..).zip(&row.mates) {
+        for (place, mate) in (1_i64..).zip(&row.mates) {
             let user = mate.user.map(id);
             sqlx::query(
                 "INSERT INTO member (table_id, seat, place, user_id, joined_id, host)
-                 VALUES (?, ?, ?, ?, ?, ?)",
+                 VALUES ($1, $2, $3, $4, $5, $6)",
             )
             .bind(table.0)
             .bind(i64::from(row.seat))
             .bind(place)
             .bind(user)
             .bind(id(mate.joined))
-            .bind(user.is_some() && user == host)
+            .bind(i64::from(user.is_some() && user == host))
             .execute(&mut *connection)
             .await?;
         }
@@ -394,28 +397,18 @@ fn opened(row: &SqliteRow, instead: Option<[u8; 32]>) -> Result<NewTable, StoreE
             .map(back)
             .unwrap_or_default(),
         game: row.try_get("game")?,
-        edition: row.try_get("edition")?,
+        edition: number(row, "edition")?,
         preset: row.try_get("preset")?,
         options: row.try_get("options")?,
         pace: row.try_get("pace")?,
         robot_level: row.try_get("robot_level")?,
-        seats: row.try_get("seats")?,
-        private: row.try_get("private")?,
-        practice: row.try_get("practice")?,
-        hints: row.try_get("hints")?,
-        coached: row.try_get("coached")?,
+        seats: number(row, "seats")?,
+        private: flag(row, "private")?,
+        practice: flag(row, "practice")?,
+        hints: flag(row, "hints")?,
+        coached: flag(row, "coached")?,
         lang: row.try_get("lang")?,
         seed: seed.ok_or(StoreError::Unreadable("the seed of a table"))?,
         again_of: row.try_get::<Option<i64>, _>("again_of")?.map(TableId),
     })
-}
-
-/// An unsigned id as a signed integer of SQLite, with the same 64 bits.
-pub(super) fn id(id: impl Into<u64>) -> i64 {
-    id.into().cast_signed()
-}
-
-/// The id that [`id`] stored.
-pub(super) fn back<I: From<u64>>(kept: i64) -> I {
-    kept.cast_unsigned().into()
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use sqlx::{Row, SqliteConnection};
 
-use super::super::tables::back;
+use super::super::values::back;
 use super::super::writer::Job;
 use super::super::{Store, StoreError};
 use super::Evening;
@@ -76,8 +76,8 @@ impl Store {
 /// The matches since a time, of evenings that are not posted; the last one last.
 pub(in crate::store) const UNPOSTED: &str = "SELECT m.evening, m.ended_ms, t.guild_id, t.lang,
         coalesce(m.thread_id, m.channel_id) AS place
-    FROM evening_match m CROSS JOIN game_table t ON t.id = m.table_id
-    WHERE m.ended_ms >= ?
+    FROM evening_match m CROSS JOIN game_table t
+    WHERE t.id = m.table_id AND m.ended_ms >= $1
       AND (SELECT posted FROM evening_match WHERE table_id = m.evening) = 0
     ORDER BY m.ended_ms";
 
@@ -87,7 +87,7 @@ pub(in crate::store) async fn claim(
     number: TableId,
 ) -> sqlx::Result<bool> {
     let marked =
-        sqlx::query("UPDATE evening_match SET posted = 1 WHERE table_id = ? AND posted = 0")
+        sqlx::query("UPDATE evening_match SET posted = 1 WHERE table_id = $1 AND posted = 0")
             .bind(number.0)
             .execute(connection)
             .await?;

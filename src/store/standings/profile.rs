@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use super::super::tables::{back, id};
+use super::super::values::{back, id, number};
 use super::super::{FeatRow, Store, StoreError};
 use super::rating::Rating;
 use super::ratings::{self, RatedSide};
@@ -47,12 +47,17 @@ impl Store {
         guild: GuildId,
         user: UserId,
     ) -> Result<Vec<ProfileMatch>, StoreError> {
-        let query = |sql, most| sqlx::query(sql).bind(id(user)).bind(id(guild)).bind(most);
+        let query = |sql, most| {
+            sqlx::query(sql)
+                .bind(id(user))
+                .bind(id(guild))
+                .bind(i64::from(most))
+        };
         let own = query(OWN, LATEST).fetch_all(&self.readers).await?;
         let others = query(BESIDE, OTHERS).fetch_all(&self.readers).await?;
         let mut beside: HashMap<i64, Vec<(u8, UserId)>> = HashMap::new();
         for row in &others {
-            let other = (row.try_get("seat")?, back(row.try_get("user_id")?));
+            let other = (number(row, "seat")?, back(row.try_get("user_id")?));
             let people = beside.entry(row.try_get("table_id")?).or_default();
             people.push(other);
         }
@@ -65,19 +70,19 @@ pub(super) const OWN: &str =
     "SELECT s.table_id, s.game, s.seat, s.mu, s.sigma, s.all_mu, s.all_sigma,
         s.feats, r.number, r.sides
     FROM standing s LEFT JOIN rated_match r ON r.table_id = s.table_id
-    WHERE s.user_id = ?1 AND s.guild_id = ?2 ORDER BY s.table_id DESC LIMIT ?3";
+    WHERE s.user_id = $1 AND s.guild_id = $2 ORDER BY s.table_id DESC LIMIT $3";
 
 /// The results of others in these matches.
 pub(super) const BESIDE: &str = "SELECT o.table_id, o.seat, o.user_id
-    FROM standing s CROSS JOIN standing o ON o.table_id = s.table_id
-    WHERE s.user_id = ?1 AND s.guild_id = ?2 AND o.user_id IS NOT NULL AND o.user_id <> ?1
-    ORDER BY s.table_id DESC LIMIT ?3";
+    FROM standing s CROSS JOIN standing o
+    WHERE o.table_id = s.table_id AND s.user_id = $1 AND s.guild_id = $2 AND o.user_id IS NOT NULL AND o.user_id <> $1
+    ORDER BY s.table_id DESC LIMIT $3";
 
 fn played(
     row: &SqliteRow,
     beside: &HashMap<i64, Vec<(u8, UserId)>>,
 ) -> Result<ProfileMatch, StoreError> {
-    let seat: u8 = row.try_get("seat")?;
+    let seat: u8 = number(row, "seat")?;
     let mut found = ProfileMatch {
         game: row.try_get("game")?,
         rated: row.try_get("number")?,

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
+use super::super::values::{flag, number};
 use super::rating::{Rating, Side, after};
 use crate::model::TableId;
 
@@ -116,8 +117,8 @@ pub(in crate::store) async fn add(
 ) -> sqlx::Result<()> {
     let counted = sqlx::query(
         "INSERT INTO rated_match (table_id, sides)
-         SELECT id, ?2 FROM game_table
-         WHERE id = ?1 AND EXISTS (SELECT 1 FROM standing WHERE table_id = ?1 AND people >= 2)",
+         SELECT id, $2 FROM game_table
+         WHERE id = $1 AND EXISTS (SELECT 1 FROM standing WHERE table_id = $1 AND people >= 2)",
     )
     .bind(table.0)
     .bind(json(sides)?)
@@ -163,7 +164,7 @@ pub(in crate::store) async fn correct(
     table: TableId,
     sides: &[RatedSide],
 ) -> sqlx::Result<()> {
-    sqlx::query("UPDATE rated_match SET sides = ? WHERE table_id = ?")
+    sqlx::query("UPDATE rated_match SET sides = $1 WHERE table_id = $2")
         .bind(json(sides)?)
         .bind(table.0)
         .execute(connection)
@@ -176,12 +177,12 @@ fn json(sides: &[RatedSide]) -> sqlx::Result<String> {
 }
 
 const RATING: &str = "SELECT t.mu, t.sigma FROM board b JOIN tally t ON t.board_id = b.id
-    WHERE b.guild_id = ?1 AND b.season = 0 AND b.preset = '' AND b.casual = 0 AND b.game = ?2
-      AND t.user_id = ?3";
+    WHERE b.guild_id = $1 AND b.season = 0 AND b.preset = '' AND b.casual = 0 AND b.game = $2
+      AND t.user_id = $3";
 
-const RATED: &str = "UPDATE tally SET mu = ?4, sigma = ?5, rated = rated + 1
-    WHERE user_id = ?3 AND board_id = (SELECT id FROM board WHERE guild_id = ?1 AND season = 0
-        AND preset = '' AND casual = 0 AND game = ?2)";
+const RATED: &str = "UPDATE tally SET mu = $4, sigma = $5, rated = rated + 1
+    WHERE user_id = $3 AND board_id = (SELECT id FROM board WHERE guild_id = $1 AND season = 0
+        AND preset = '' AND casual = 0 AND game = $2)";
 
 /// Notes the rating of a person before a match: in its game (0) or over all games (1).
 async fn note(
@@ -192,8 +193,8 @@ async fn note(
     before: &Rating,
 ) -> sqlx::Result<()> {
     let statement = [
-        "UPDATE standing SET mu = ?, sigma = ? WHERE table_id = ? AND seat = ? AND place = ?",
-        "UPDATE standing SET all_mu = ?, all_sigma = ? WHERE table_id = ? AND seat = ? AND place = ?",
+        "UPDATE standing SET mu = $1, sigma = $2 WHERE table_id = $3 AND seat = $4 AND place = $5",
+        "UPDATE standing SET all_mu = $1, all_sigma = $2 WHERE table_id = $3 AND seat = $4 AND place = $5",
     ];
     sqlx::query(statement[at])
         .bind(before.mu)
@@ -212,15 +213,15 @@ async fn matches(
     table: Option<TableId>,
 ) -> sqlx::Result<Vec<Match>> {
     let which = if table.is_some() {
-        "r.table_id = ?1"
+        "r.table_id = $1"
     } else {
         "TRUE"
     };
     let rows = sqlx::query(sqlx::AssertSqlSafe(format!(
         "SELECT r.table_id, r.sides, s.guild_id, s.game, s.seat, s.place, s.user_id,
-                s.rank IS NULL AS gone, s.mu, s.sigma, s.all_mu, s.all_sigma
-         FROM rated_match r CROSS JOIN standing s ON s.table_id = r.table_id
-         WHERE {which} ORDER BY r.number, s.seat, s.place"
+                CASE WHEN s.rank IS NULL THEN 1 ELSE 0 END AS gone, s.mu, s.sigma, s.all_mu, s.all_sigma
+         FROM rated_match r CROSS JOIN standing s
+         WHERE s.table_id = r.table_id AND {which} ORDER BY r.number, s.seat, s.place"
     )))
     .bind(table.map(|table| table.0))
     .fetch_all(connection)
@@ -248,10 +249,10 @@ async fn matches(
 
 fn person(row: &SqliteRow) -> sqlx::Result<Person> {
     Ok(Person {
-        seat: row.try_get("seat")?,
-        place: row.try_get("place")?,
+        seat: number(row, "seat")?,
+        place: number(row, "place")?,
         user: row.try_get("user_id")?,
-        left: row.try_get("gone")?,
+        left: flag(row, "gone")?,
         before: [
             rating(row, ["mu", "sigma"])?,
             rating(row, ["all_mu", "all_sigma"])?,
@@ -324,7 +325,7 @@ async fn write(
             continue;
         }
         changed += 1;
-        sqlx::query("UPDATE tally SET mu = ?, sigma = ?, rated = ? WHERE id = ?")
+        sqlx::query("UPDATE tally SET mu = $1, sigma = $2, rated = $3 WHERE id = $4")
             .bind(is.0.map(|rating| rating.mu))
             .bind(is.0.map(|rating| rating.sigma))
             .bind(is.1)

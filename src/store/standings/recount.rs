@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
-use super::super::tables::{back, id};
+use super::super::values::{back, id, maybe, number};
 use super::super::writer::Job;
 use super::super::{RatedSide, StandingRow, Store, StoreError};
 use super::{profile, ratings};
@@ -68,19 +68,19 @@ impl Store {
     pub async fn standings(&self, table: TableId) -> Result<Vec<StandingRow>, StoreError> {
         let rows = sqlx::query(
             "SELECT seat, place, user_id, rank, halves, people, feats FROM standing
-             WHERE table_id = ? AND user_id IS NOT NULL ORDER BY seat, place",
+             WHERE table_id = $1 AND user_id IS NOT NULL ORDER BY seat, place",
         )
         .bind(table.0)
         .fetch_all(&self.readers)
         .await?;
         let row = |row: &SqliteRow| {
             Ok(StandingRow {
-                seat: row.try_get("seat")?,
-                place: row.try_get("place")?,
+                seat: number(row, "seat")?,
+                place: number(row, "place")?,
                 user: back(row.try_get("user_id")?),
-                rank: row.try_get("rank")?,
-                halves: row.try_get("halves")?,
-                people: row.try_get("people")?,
+                rank: maybe(row, "rank")?,
+                halves: number(row, "halves")?,
+                people: number(row, "people")?,
                 feats: profile::read(row)?,
             })
         };
@@ -104,7 +104,7 @@ pub(in crate::store) async fn write(
     all: &[Recount],
 ) -> sqlx::Result<u64> {
     for one in all.iter().filter(|one| one.before != one.after) {
-        sqlx::query("DELETE FROM standing WHERE table_id = ? AND user_id IS NOT NULL")
+        sqlx::query("DELETE FROM standing WHERE table_id = $1 AND user_id IS NOT NULL")
             .bind(one.table.0)
             .execute(&mut *connection)
             .await?;
@@ -182,30 +182,30 @@ async fn change(
     is: Sum,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "INSERT INTO board (guild_id, season, preset, casual, game) VALUES (?, ?, ?, ?, ?)
+        "INSERT INTO board (guild_id, season, preset, casual, game) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT DO NOTHING",
     )
     .bind(id(*guild))
     .bind(season)
     .bind(rules)
-    .bind(casual)
+    .bind(i64::from(*casual))
     .bind(game)
     .execute(&mut *connection)
     .await?;
     let board: i64 = sqlx::query_scalar(
-        "SELECT id FROM board WHERE guild_id = ? AND season = ? AND preset = ? AND casual = ?
-         AND game = ?",
+        "SELECT id FROM board WHERE guild_id = $1 AND season = $2 AND preset = $3 AND casual = $4
+         AND game = $5",
     )
     .bind(id(*guild))
     .bind(season)
     .bind(rules)
-    .bind(casual)
+    .bind(i64::from(*casual))
     .bind(game)
     .fetch_one(&mut *connection)
     .await?;
     let row = sqlx::query(
         "SELECT matches, wins, played, halves, least, most FROM tally
-         WHERE board_id = ? AND user_id = ?",
+         WHERE board_id = $1 AND user_id = $2",
     )
     .bind(board)
     .bind(id(*user))
@@ -214,7 +214,7 @@ async fn change(
     let stands = row.map(|row| sum(&row)).transpose()?.unwrap_or_default();
     let sum = stands.instead(was, is);
     if sum.matches <= 0 {
-        return sqlx::query("DELETE FROM tally WHERE board_id = ? AND user_id = ?")
+        return sqlx::query("DELETE FROM tally WHERE board_id = $1 AND user_id = $2")
             .bind(board)
             .bind(id(*user))
             .execute(connection)
@@ -223,7 +223,7 @@ async fn change(
     }
     sqlx::query(
         "INSERT INTO tally (board_id, user_id, matches, wins, played, halves, least, most)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
          ON CONFLICT (board_id, user_id) DO UPDATE SET matches = excluded.matches,
             wins = excluded.wins, played = excluded.played, halves = excluded.halves,
             least = excluded.least, most = excluded.most",
