@@ -4,9 +4,7 @@ use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot, watch};
 
-use super::connection::WriteConnection;
 use super::counts::StoreCounts;
-use super::writer_task::WriterTask;
 use super::{
     BoardChange, Commit, Erasure, NewTable, NightRow, NightStep, PackKept, Place, Recount, SeatRow,
     StoreError, erase, packs, retention, settings,
@@ -57,12 +55,14 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Starts the task that writes on this connection. Needs a tokio runtime.
-    pub fn start(writes: WriteConnection) -> Self {
+    /// Starts the task that does the jobs. Needs a tokio runtime.
+    pub fn start<Task: Future<Output = ()> + Send + 'static>(
+        task: impl FnOnce(mpsc::Receiver<Job>, Arc<StoreCounts>, watch::Sender<bool>) -> Task,
+    ) -> Self {
         let (sender, jobs) = mpsc::channel(WAITING);
         let (superseded, seen) = watch::channel(false);
         let counts = Arc::new(StoreCounts::default());
-        tokio::spawn(WriterTask::new(writes, jobs, Arc::clone(&counts), superseded).run());
+        tokio::spawn(task(jobs, Arc::clone(&counts), superseded));
         Self {
             jobs: sender,
             counts,
@@ -135,3 +135,6 @@ impl CommitTicket {
         self.0.await.map_err(|_| StoreError::Closed)?
     }
 }
+
+#[cfg(test)]
+mod tests;

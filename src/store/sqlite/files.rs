@@ -4,8 +4,8 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use super::StoreError;
 use crate::settings::Database;
+use crate::store::StoreError;
 
 /// Locks a database for this process, and creates its file if there is none, readable by its owner
 /// alone because it contains people's ids. An existing file keeps its mode, which somebody may have

@@ -3,8 +3,8 @@
 use tempfile::TempDir;
 
 use super::*;
-use crate::store::beside;
-use crate::store::restore;
+use crate::store::Store;
+use crate::store::{beside, restore};
 
 async fn store(dir: &TempDir) -> (Store, Database) {
     let database = Database::File(dir.path().join("tapis.db"));
@@ -16,7 +16,7 @@ async fn a_backup_is_whole_private_and_replaces_nothing() {
     let dir = TempDir::new().expect("a directory");
     let (store, database) = store(&dir).await;
     let file = dir.path().join("copy.db");
-    let summary = store.back_up(&file).await.expect("a backup");
+    let summary = store.sqlite().back_up(&file).await.expect("a backup");
     assert_eq!((summary.tables, summary.open), (0, 0));
     #[cfg(unix)]
     {
@@ -91,7 +91,7 @@ async fn what_is_not_ours_is_newer_or_damaged_is_not_put_back() {
     let dir = TempDir::new().expect("a directory");
     let (store, database) = store(&dir).await;
     let good = dir.path().join("good.db");
-    store.back_up(&good).await.expect("a backup");
+    store.sqlite().back_up(&good).await.expect("a backup");
     let in_use = restore(&good, &database, "now")
         .await
         .expect_err("it serves");
@@ -137,7 +137,7 @@ async fn nothing_of_the_replaced_database_stays_beside_the_restored_one() {
     let dir = TempDir::new().expect("a directory");
     let (store, database) = store(&dir).await;
     let good = dir.path().join("good.db");
-    store.back_up(&good).await.expect("a backup");
+    store.sqlite().back_up(&good).await.expect("a backup");
     store.close().await;
     // As after a power cut with a disk that lies: a database and a log that do not fit.
     let path = dir.path().join("tapis.db");

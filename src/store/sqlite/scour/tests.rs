@@ -7,10 +7,10 @@ use tempfile::TempDir;
 use sqlx::Connection;
 
 use super::*;
-use crate::model::{ChannelId, GuildId, InteractionId, TableId, UserId};
+use crate::model::{ChannelId, GuildId, InteractionId, TableId};
 use crate::store::tests::{self, open};
 use crate::store::{
-    Change, Commit, Ended, Line, NewTable, Scope, SeatRow, StandingRow, StoredTable,
+    Change, Commit, Ended, Erasure, Line, NewTable, Scope, SeatRow, StandingRow, Store, StoredTable,
 };
 
 /// An id as long as Discord's.
@@ -190,7 +190,7 @@ async fn what_was_left_behind_in_unused_parts_goes_too() {
     }
     other.close().await.expect("closed");
     store.writer.ask(Job::Checkpoint).await.expect("done");
-    assert!(stands(dir.path(), lea) && store.is_left(UserId(lea)).await.expect("read"));
+    assert!(stands(dir.path(), lea) && store.sqlite().is_left(UserId(lea)).await.expect("read"));
 
     assert_eq!(
         store.erase(UserId(lea)).await.expect("erased"),

@@ -9,9 +9,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::backup::JOURNAL;
-use super::{BackupError, Store, stamp};
+use super::{BackupError, Engine};
 use crate::clock::Clock;
 use crate::settings::Backups;
+use crate::store::stamp;
 use crate::trouble::{Trouble, Troubles};
 
 /// Seconds between two backups.
@@ -20,7 +21,7 @@ const DAY: u64 = 24 * 60 * 60;
 /// slept, and a backup that failed is tried again.
 const LOOK: u64 = 60 * 60;
 
-impl Store {
+impl Engine {
     /// Makes a backup a day and removes the oldest, for ever; `now` returns the seconds since 1970.
     /// A backup that fails is tried again after an hour.
     pub async fn back_up_daily(
@@ -55,9 +56,9 @@ struct Rotation {
 }
 
 impl Rotation {
-    fn new(store: &Store, backups: Backups) -> Self {
-        let options = store.readers.connect_options();
-        let stem = options.get_filename().file_stem().unwrap_or_default();
+    fn new(store: &Engine, backups: Backups) -> Self {
+        let file = store.file();
+        let stem = file.file_stem().unwrap_or_default();
         Self {
             directory: backups.directory,
             kept: backups.kept,
@@ -74,7 +75,7 @@ impl Rotation {
 
     /// Makes a backup and removes the oldest beyond the limit; logs failures. Returns whether the
     /// backup was made.
-    async fn turn(&self, store: &Store, now: u64) -> bool {
+    async fn turn(&self, store: &Engine, now: u64) -> bool {
         let made = self.make(store, now).await;
         match &made {
             Ok(count) => tracing::info!(count, "a backup was made; so many are kept"),
@@ -83,7 +84,7 @@ impl Rotation {
         made.is_ok()
     }
 
-    async fn make(&self, store: &Store, now: u64) -> Result<usize, BackupError> {
+    async fn make(&self, store: &Engine, now: u64) -> Result<usize, BackupError> {
         let at = |path: &Path, why: &io::Error| {
             BackupError::Unusable(path.display().to_string(), why.to_string())
         };

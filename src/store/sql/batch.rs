@@ -1,23 +1,20 @@
-//! Writing many commits in one transaction, with all their log lines in one insert.
+//! Writing many commits in one transaction, with all their log lines in one statement.
 
-use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
-
-use super::connection::WriteConnection;
-use super::standings::{ratings, tally, write_rows};
+use super::standings::write_rows;
 use super::tables::write_seats;
 use super::values::id;
-use super::{Change, Commit, Ended, StoreError, coached, evenings, guests, packs, posted_boards};
+use super::{
+    Change, Commit, Connection, Ended, StoreError, WriteConnection, append, coached, evenings,
+    guests, packs, posted_boards, ratings, tally,
+};
 use crate::model::{InteractionId, TableId};
 
 /// Writes all of these commits, or none.
-pub(super) async fn write(
-    writes: &mut WriteConnection,
-    commits: &[Commit],
-) -> Result<(), StoreError> {
+pub async fn write(writes: &mut WriteConnection, commits: &[Commit]) -> Result<(), StoreError> {
     // Most moves are log lines and nothing else: a single statement needs no transaction.
     if commits.iter().all(|commit| commit.changes.is_empty()) {
         let (epoch, connection) = writes.alone()?;
-        let done = lines(connection, epoch, commits).await;
+        let done = append::lines(connection, epoch, commits).await;
         return writes.check(done).await;
     }
     let done = match writes.begin().await {
@@ -28,11 +25,11 @@ pub(super) async fn write(
 }
 
 async fn whole(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     epoch: i64,
     commits: &[Commit],
 ) -> Result<(), StoreError> {
-    lines(connection, epoch, commits).await?;
+    append::lines(connection, epoch, commits).await?;
     for commit in commits {
         for one in &commit.changes {
             let done = change(connection, commit.table, one).await;
@@ -42,52 +39,7 @@ async fn whole(
     Ok(())
 }
 
-async fn lines(
-    connection: &mut SqliteConnection,
-    epoch: i64,
-    commits: &[Commit],
-) -> Result<(), StoreError> {
-    let Some(mut insert) = insert(commits, epoch) else {
-        return Ok(());
-    };
-    let done = insert.build().execute(connection).await;
-    match done.map_err(StoreError::of_write)?.rows_affected() {
-        0 => Err(StoreError::Superseded),
-        _ => Ok(()),
-    }
-}
-
-/// One statement that inserts the lines of all commits, or none of them if another process has
-/// begun an epoch since. `None` if there are no lines.
-fn insert(commits: &[Commit], epoch: i64) -> Option<QueryBuilder<Sqlite>> {
-    let all = commits
-        .iter()
-        .flat_map(|commit| commit.lines.iter().map(move |line| (commit.table, line)));
-    let mut all = all.peekable();
-    all.peek()?;
-    let mut insert = QueryBuilder::new(
-        "INSERT INTO match_log (table_id, step, discord_ms, interaction_id, seat, fact, text)
-         SELECT * FROM (",
-    );
-    insert.push_values(all, |mut row, (table, line)| {
-        row.push_bind(table.0)
-            .push_bind(i64::from(line.step))
-            .push_bind(id(line.discord_ms))
-            .push_bind(line.interaction.map(id))
-            .push_bind(line.seat.map(i64::from))
-            .push_bind(i64::from(line.fact))
-            .push_bind(line.text.clone());
-    });
-    insert.push(") WHERE (SELECT number FROM epoch) = ");
-    insert.push_bind(epoch);
-    Some(insert)
-}
-
-async fn change(
-    connection: &mut SqliteConnection,
-    table: TableId,
-    change: &Change,
-) -> sqlx::Result<()> {
+async fn change(connection: &mut Connection, table: TableId, change: &Change) -> sqlx::Result<()> {
     let update = match change {
         Change::Seats(seats) => return write_seats(connection, table, seats, None).await,
         Change::Host(host) => return guests::host(connection, table, *host).await,
@@ -145,7 +97,7 @@ async fn change(
 /// Sets the interaction that started the match, and its edition. The cards are dealt from its id, so it must never
 /// change: an error if there is one already.
 async fn start(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     table: TableId,
     interaction: InteractionId,
     edition: u32,
@@ -165,7 +117,7 @@ async fn start(
 }
 
 /// Ends a table; does nothing if it has ended already.
-async fn end(connection: &mut SqliteConnection, table: TableId, ended: &Ended) -> sqlx::Result<()> {
+async fn end(connection: &mut Connection, table: TableId, ended: &Ended) -> sqlx::Result<()> {
     let now = sqlx::query("UPDATE game_table SET ended = $1 WHERE id = $2 AND ended IS NULL")
         .bind(&ended.how)
         .bind(table.0)

@@ -2,8 +2,7 @@
 //!
 //! It happens in the transaction that ends the table, so no match is added twice.
 
-use sqlx::SqliteConnection;
-
+use super::Connection;
 use crate::model::TableId;
 use crate::season::{Month, Season};
 
@@ -43,11 +42,7 @@ const TALLY: &str =
 /// Adds the results of a match that has just ended to six boards: its month and all time, each under
 /// its rules, under all rules together, and over all games. Scores of different games do not add up,
 /// so the last has none.
-pub(in crate::store) async fn add(
-    connection: &mut SqliteConnection,
-    table: TableId,
-    rules: &str,
-) -> sqlx::Result<()> {
+pub async fn add(connection: &mut Connection, table: TableId, rules: &str) -> sqlx::Result<()> {
     let ended: Option<i64> = sqlx::query_scalar(ENDED)
         .bind(table.0)
         .fetch_optional(&mut *connection)

@@ -1,18 +1,18 @@
 //! Columns as values and back. Every number and every flag of the database is a signed 64-bit integer,
 //! whatever its range here.
 
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
+use sqlx::Row as _;
 
+use super::Row;
 use crate::clock::host_ms;
 
 /// An unsigned id as a signed integer of the database, with the same 64 bits.
-pub(super) fn id(id: impl Into<u64>) -> i64 {
+pub fn id(id: impl Into<u64>) -> i64 {
     id.into().cast_signed()
 }
 
 /// The id that [`id`] stored.
-pub(super) fn back<I: From<u64>>(kept: i64) -> I {
+pub fn back<I: From<u64>>(kept: i64) -> I {
     kept.cast_unsigned().into()
 }
 
@@ -20,7 +20,7 @@ pub(super) fn back<I: From<u64>>(kept: i64) -> I {
 ///
 /// # Errors
 /// [`sqlx::Error::ColumnDecode`], which is damage, if it is out of range.
-pub(super) fn number<T: TryFrom<i64>>(row: &SqliteRow, column: &str) -> sqlx::Result<T> {
+pub fn number<T: TryFrom<i64>>(row: &Row, column: &str) -> sqlx::Result<T> {
     in_range(column, row.try_get(column)?)
 }
 
@@ -28,7 +28,7 @@ pub(super) fn number<T: TryFrom<i64>>(row: &SqliteRow, column: &str) -> sqlx::Re
 ///
 /// # Errors
 /// As [`number`].
-pub(super) fn maybe<T: TryFrom<i64>>(row: &SqliteRow, column: &str) -> sqlx::Result<Option<T>> {
+pub fn maybe<T: TryFrom<i64>>(row: &Row, column: &str) -> sqlx::Result<Option<T>> {
     let kept: Option<i64> = row.try_get(column)?;
     kept.map(|kept| in_range(column, kept)).transpose()
 }
@@ -37,12 +37,12 @@ pub(super) fn maybe<T: TryFrom<i64>>(row: &SqliteRow, column: &str) -> sqlx::Res
 ///
 /// # Errors
 /// [`sqlx::Error`] if there is no number.
-pub(super) fn flag(row: &SqliteRow, column: &str) -> sqlx::Result<bool> {
+pub fn flag(row: &Row, column: &str) -> sqlx::Result<bool> {
     row.try_get(column).map(|kept: i64| kept != 0)
 }
 
 /// Seconds since 1970 by the clock of this host.
-pub(super) fn host_seconds() -> i64 {
+pub fn host_seconds() -> i64 {
     (host_ms() / 1000).cast_signed()
 }
 

@@ -4,14 +4,13 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 use fastrand::Rng;
-use tempfile::TempDir;
 
 use super::super::Order;
-use super::super::rating::after;
 use super::*;
-use crate::model::{GuildId, InteractionId, UserId};
+use crate::model::{GuildId, InteractionId, TableId, UserId};
 use crate::season::Season;
-use crate::store::tests::{open, table};
+use crate::store::test_database::{TestDatabase, on_each_engine};
+use crate::store::tests::table;
 use crate::store::{Board, Change, Commit, Ended, Line, SeatRow, StandingRow, Store};
 
 const NOVEMBER_MS: u64 = 1_796_083_199_000;
@@ -85,10 +84,8 @@ async fn rating_of(store: &Store, game: &str, user: u64) -> Option<(f64, f64, u3
     Some((row.rating.mu, row.rating.sigma, row.matches))
 }
 
-#[tokio::test]
-async fn who_wins_rises_in_the_game_and_over_all_games_and_robots_stay() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn who_wins_rises_in_the_game_and_over_all_games_and_robots_stay(at: TestDatabase) {
+    let store = at.open().await;
     let start = Rating::default();
     plays(&store, "kael", &[(0, 1, Some(1)), (1, 2, Some(2))], &[]).await;
     let (won, sure, _) = rating_of(&store, "kael", 1).await.expect("rated");
@@ -129,10 +126,8 @@ async fn who_wins_rises_in_the_game_and_over_all_games_and_robots_stay() {
     assert!(strong > beginner, "{strong} {beginner}");
 }
 
-#[tokio::test]
-async fn who_leaves_falls_and_what_does_not_count_is_not_rated() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn who_leaves_falls_and_what_does_not_count_is_not_rated(at: TestDatabase) {
+    let store = at.open().await;
     plays(
         &store,
         "kael",
@@ -177,10 +172,10 @@ async fn all_ratings(store: &Store) -> Vec<(String, u64, Option<(u64, u64, u32)>
     all
 }
 
-#[tokio::test]
-async fn ratings_computed_anew_are_the_same_to_the_bit_even_after_somebody_was_erased() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn ratings_computed_anew_are_the_same_to_the_bit_even_after_somebody_was_erased(
+    at: TestDatabase,
+) {
+    let store = at.open().await;
     busy(&store, &mut Rng::with_seed(4)).await;
     let before = all_ratings(&store).await;
     assert_eq!(store.recount(Vec::new()).await.expect("done"), 0);
@@ -196,10 +191,8 @@ async fn ratings_computed_anew_are_the_same_to_the_bit_even_after_somebody_was_e
     assert_eq!(without(all_ratings(&store).await), without(before));
 }
 
-#[tokio::test]
-async fn a_corrected_result_moves_the_ratings_of_all_that_followed() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn a_corrected_result_moves_the_ratings_of_all_that_followed(at: TestDatabase) {
+    let store = at.open().await;
     let tables = busy(&store, &mut Rng::with_seed(4)).await;
     let before = all_ratings(&store).await;
     let rows = store.standings(tables[0]).await.expect("read");
@@ -252,7 +245,7 @@ fn random_match(luck: &mut Rng) -> Vec<Side> {
 fn ratings_are_those_of_an_independent_computation() {
     let script = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/src/store/standings/ratings/weng_lin.py"
+        "/src/store/standings/rating/weng_lin.py"
     );
     let python = Command::new("python3")
         .arg(script)
@@ -295,3 +288,10 @@ fn ratings_are_those_of_an_independent_computation() {
     }
     assert!(compared > 20_000, "{compared}");
 }
+
+on_each_engine!(
+    who_wins_rises_in_the_game_and_over_all_games_and_robots_stay,
+    who_leaves_falls_and_what_does_not_count_is_not_rated,
+    ratings_computed_anew_are_the_same_to_the_bit_even_after_somebody_was_erased,
+    a_corrected_result_moves_the_ratings_of_all_that_followed,
+);

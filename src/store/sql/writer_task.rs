@@ -5,14 +5,10 @@ use std::sync::Arc;
 
 use tokio::sync::{mpsc, watch};
 
-use super::connection::WriteConnection;
-use super::counts::StoreCounts;
-use super::evenings::posts;
-use super::standings::recount;
-use super::writer::{Job, ReplySender};
 use super::{
-    Commit, Place, StoreError, batch, erase, nights, packs, posted_boards, proof, retention,
-    settings, tables,
+    Commit, Job, Place, ReplySender, StoreCounts, StoreError, WriteConnection, batch, compact,
+    erase, evening_posts, nights, packs, posted_boards, proof, recount, retention, settings,
+    tables,
 };
 use crate::clock::Clock;
 use crate::model::TableId;
@@ -24,7 +20,7 @@ const FIRST_PAUSE_MS: u64 = 50;
 const LONGEST_PAUSE_MS: u64 = 1_000;
 
 /// The state of the task that writes.
-pub(super) struct WriterTask {
+pub struct WriterTask {
     writes: WriteConnection,
     jobs: mpsc::Receiver<Job>,
     counts: Arc<StoreCounts>,
@@ -229,7 +225,7 @@ impl WriterTask {
                 in_transaction!(self, answer, to => nights::step(to, step));
             }
             Job::EveningPosted(number, answer) => {
-                in_transaction!(self, answer, to => posts::claim(to, number));
+                in_transaction!(self, answer, to => evening_posts::claim(to, number));
             }
             Job::Recount(all, answer) => {
                 in_transaction!(self, answer, to => recount::write(to, &all));
@@ -259,10 +255,7 @@ impl WriterTask {
         let ours = self.writes.begin().await.map(drop);
         self.writes.end(ours).await?;
         let (_, connection) = self.writes.alone()?;
-        let done = match vacuum {
-            true => erase::vacuum(connection).await,
-            false => erase::checkpoint(connection).await,
-        };
+        let done = compact(connection, vacuum).await;
         self.writes.check(done.map_err(StoreError::of_write)).await
     }
 
@@ -275,6 +268,3 @@ impl WriterTask {
         self.schedule_retry(FIRST_PAUSE_MS);
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -7,14 +7,15 @@ use std::time::Duration;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
-use super::{BUSY, StoreError};
+use super::BUSY;
+use crate::store::StoreError;
 
 /// The longest wait of a replacement for a lock of SQLite while it opens. All writes wait
 /// meanwhile, so it is shorter than [`BUSY`].
 const OPENING: Duration = Duration::from_millis(250);
 
 /// The connection that writes, together with the right of this process to write.
-pub(super) struct WriteConnection {
+pub(in crate::store) struct WriteConnection {
     options: SqliteConnectOptions,
     /// The number that this process wrote at its start: see `migrations/0012_epoch.sql`.
     epoch: i64,

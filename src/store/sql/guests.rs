@@ -1,22 +1,21 @@
-//! Rows of the people who were invited to a table or asked to leave it.
+//! The people who were invited to a table or asked to leave it.
 
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
+use sqlx::Row as _;
 
 use super::values::{back, flag, id};
-use super::{GuestRow, GuestStanding, StoreError};
+use super::{Connection, GuestRow, GuestStanding, Row, StoreError};
 use crate::model::{TableId, UserId};
 
 /// The guests of a table.
-pub(super) async fn read(
-    connection: &mut SqliteConnection,
+pub async fn read(
+    connection: &mut Connection,
     table: TableId,
 ) -> Result<Vec<GuestRow>, StoreError> {
     let rows = sqlx::query("SELECT * FROM guest WHERE table_id = $1 ORDER BY user_id")
         .bind(table.0)
         .fetch_all(connection)
         .await?;
-    let guest = |row: &SqliteRow| {
+    let guest = |row: &Row| {
         Ok(GuestRow {
             user: back(row.try_get("user_id")?),
             standing: match (flag(row, "welcome")?, flag(row, "declined")?) {
@@ -31,8 +30,8 @@ pub(super) async fn read(
 }
 
 /// Replaces all guests of a table.
-pub(super) async fn write(
-    connection: &mut SqliteConnection,
+pub async fn write(
+    connection: &mut Connection,
     table: TableId,
     guests: &[GuestRow],
 ) -> sqlx::Result<()> {
@@ -59,11 +58,7 @@ pub(super) async fn write(
 }
 
 /// Makes a person who sits there the host.
-pub(super) async fn host(
-    connection: &mut SqliteConnection,
-    table: TableId,
-    user: UserId,
-) -> sqlx::Result<()> {
+pub async fn host(connection: &mut Connection, table: TableId, user: UserId) -> sqlx::Result<()> {
     for sql in [
         "UPDATE seat SET host = CASE WHEN user_id = $1 THEN 1 ELSE 0 END WHERE table_id = $2",
         "UPDATE member SET host = CASE WHEN user_id = $1 THEN 1 ELSE 0 END WHERE table_id = $2",

@@ -11,9 +11,10 @@ use std::str::FromStr;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
-use super::fault::{FULL, place, result_code};
-use super::{APPLICATION, BUSY, Store, StoreError, files};
+use super::{APPLICATION, BUSY, Engine, files};
 use crate::settings::Database;
+use crate::store::StoreError;
+use crate::store::fault::{FULL, NOT_A_DATABASE, place, result_code};
 
 /// The suffix that SQLite adds to the name of a file for the journal beside it.
 pub(super) const JOURNAL: &str = "-journal";
@@ -102,7 +103,7 @@ pub struct Summary {
     pub bytes: u64,
 }
 
-impl Store {
+impl Engine {
     /// Writes a backup of this database into a file that is not there yet.
     ///
     /// # Errors
@@ -265,9 +266,7 @@ pub(super) async fn copy(
 /// Makes sure that a database is ours, and not of a newer build.
 async fn check_kind(connection: &mut SqliteConnection, path: &Path) -> Result<(), BackupError> {
     let failed = |why: sqlx::Error| match &why {
-        sqlx::Error::Database(told)
-            if result_code(&**told) == Some(super::fault::NOT_A_DATABASE) =>
-        {
+        sqlx::Error::Database(told) if result_code(&**told) == Some(NOT_A_DATABASE) => {
             BackupError::Foreign(named(path))
         }
         _ => BackupError::sql(path, path, why),

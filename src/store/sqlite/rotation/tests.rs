@@ -6,6 +6,7 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::settings::Database;
+use crate::store::Store;
 
 /// 2026-11-24, 03:15 UTC.
 const BEGIN: u64 = 1_795_490_100;
@@ -25,7 +26,7 @@ async fn store(dir: &TempDir) -> (Store, Rotation) {
         directory: dir.path().join("backups"),
         kept: 2,
     };
-    let rotation = Rotation::new(&store, backups);
+    let rotation = Rotation::new(store.sqlite(), backups);
     (store, rotation)
 }
 
@@ -53,7 +54,7 @@ async fn the_newest_are_kept_and_nothing_else_is_touched() {
     for day in 0..4 {
         let now = BEGIN + day * DAY;
         assert_eq!(rotation.due(now), 0, "day {day}");
-        rotation.make(&store, now).await.expect("a backup");
+        rotation.make(store.sqlite(), now).await.expect("a backup");
         assert_eq!(rotation.due(now + 10), DAY - 10);
     }
     let mut left = names(&place);
@@ -71,7 +72,7 @@ async fn a_backup_that_fails_removes_none_and_is_due_again() {
     fs::write(dir.path().join("backups"), "no directory").expect("written");
     assert_eq!(rotation.due(BEGIN), 0);
     rotation
-        .make(&store, BEGIN)
+        .make(store.sqlite(), BEGIN)
         .await
         .expect_err("no directory");
     assert_eq!(rotation.due(BEGIN), 0);
@@ -83,7 +84,10 @@ async fn one_is_made_at_the_start_and_one_after_a_day() {
     let dir = TempDir::new().expect("a directory");
     let (store, rotation) = store(&dir).await;
     // Half an hour before the next one is due.
-    rotation.make(&store, BEGIN).await.expect("a backup");
+    rotation
+        .make(store.sqlite(), BEGIN)
+        .await
+        .expect("a backup");
     let looks = AtomicU64::new(0);
     let place = dir.path().join("backups");
     let backups = Backups {

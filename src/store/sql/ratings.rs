@@ -4,27 +4,14 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use serde::{Deserialize, Serialize};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
+use sqlx::Row as _;
 
-use super::super::values::{flag, number};
-use super::rating::{Rating, Side, after};
+use super::values::{flag, number};
+use super::{Connection, RatedSide, Rating, Row, Side, after};
 use crate::model::TableId;
 
 /// The rank of somebody who left: behind all others.
 const LEFT: u8 = u8::MAX;
-
-/// One side of a match, for the ratings: everybody with one score.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct RatedSide {
-    /// Its rank, 1 the best.
-    pub rank: u8,
-    /// The seats of its people. Who they are stands in their results.
-    pub seats: Vec<u8>,
-    /// The levels of its robots.
-    pub robots: Vec<String>,
-}
 
 /// What a match is rated by.
 struct Match {
@@ -110,8 +97,8 @@ impl Match {
 }
 
 /// Rates the people of a match that has just ended, and notes their ratings before it.
-pub(in crate::store) async fn add(
-    connection: &mut SqliteConnection,
+pub async fn add(
+    connection: &mut Connection,
     table: TableId,
     sides: &[RatedSide],
 ) -> sqlx::Result<()> {
@@ -159,8 +146,8 @@ pub(in crate::store) async fn add(
 }
 
 /// Replaces the sides of a match that was rated.
-pub(in crate::store) async fn correct(
-    connection: &mut SqliteConnection,
+pub async fn correct(
+    connection: &mut Connection,
     table: TableId,
     sides: &[RatedSide],
 ) -> sqlx::Result<()> {
@@ -186,7 +173,7 @@ const RATED: &str = "UPDATE tally SET mu = $4, sigma = $5, rated = rated + 1
 
 /// Notes the rating of a person before a match: in its game (0) or over all games (1).
 async fn note(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     table: i64,
     person: &Person,
     at: usize,
@@ -196,6 +183,7 @@ async fn note(
         "UPDATE standing SET mu = $1, sigma = $2 WHERE table_id = $3 AND seat = $4 AND place = $5",
         "UPDATE standing SET all_mu = $1, all_sigma = $2 WHERE table_id = $3 AND seat = $4 AND place = $5",
     ];
+
     sqlx::query(statement[at])
         .bind(before.mu)
         .bind(before.sigma)
@@ -208,15 +196,13 @@ async fn note(
 }
 
 /// All rated matches with their results, in the order in which they were rated; or one of them.
-async fn matches(
-    connection: &mut SqliteConnection,
-    table: Option<TableId>,
-) -> sqlx::Result<Vec<Match>> {
+async fn matches(connection: &mut Connection, table: Option<TableId>) -> sqlx::Result<Vec<Match>> {
     let which = if table.is_some() {
         "r.table_id = $1"
     } else {
         "TRUE"
     };
+
     let rows = sqlx::query(sqlx::AssertSqlSafe(format!(
         "SELECT r.table_id, r.sides, s.guild_id, s.game, s.seat, s.place, s.user_id,
                 CASE WHEN s.rank IS NULL THEN 1 ELSE 0 END AS gone, s.mu, s.sigma, s.all_mu, s.all_sigma
@@ -226,7 +212,9 @@ async fn matches(
     .bind(table.map(|table| table.0))
     .fetch_all(connection)
     .await?;
+
     let mut matches: Vec<Match> = Vec::new();
+
     for row in &rows {
         let table: i64 = row.try_get("table_id")?;
         if matches.last().is_none_or(|last| last.table != table) {
@@ -244,10 +232,11 @@ async fn matches(
             last.people.push(person(row)?);
         }
     }
+
     Ok(matches)
 }
 
-fn person(row: &SqliteRow) -> sqlx::Result<Person> {
+fn person(row: &Row) -> sqlx::Result<Person> {
     Ok(Person {
         seat: number(row, "seat")?,
         place: number(row, "place")?,
@@ -260,9 +249,10 @@ fn person(row: &SqliteRow) -> sqlx::Result<Person> {
     })
 }
 
-pub(super) fn rating(row: &SqliteRow, columns: [&str; 2]) -> sqlx::Result<Option<Rating>> {
+pub fn rating(row: &Row, columns: [&str; 2]) -> sqlx::Result<Option<Rating>> {
     let (mu, sigma): (Option<f64>, Option<f64>) =
         (row.try_get(columns[0])?, row.try_get(columns[1])?);
+
     Ok(mu.zip(sigma).map(|(mu, sigma)| Rating { mu, sigma }))
 }
 
@@ -271,8 +261,9 @@ type Key = (i64, String, i64);
 
 /// Computes all ratings anew from the results, in the order in which they were rated. Somebody who
 /// was erased plays with the rating that was noted of them then. Returns how many ratings changed.
-pub(in crate::store) async fn recompute(connection: &mut SqliteConnection) -> sqlx::Result<u64> {
+pub async fn recompute(connection: &mut Connection) -> sqlx::Result<u64> {
     let mut now: HashMap<Key, (Rating, i64)> = HashMap::new();
+
     for played in matches(connection, None).await? {
         for (at, game) in [played.game.as_str(), ""].into_iter().enumerate() {
             let key = |user: i64| (played.guild, game.to_owned(), user);
@@ -294,12 +285,13 @@ pub(in crate::store) async fn recompute(connection: &mut SqliteConnection) -> sq
             }
         }
     }
+
     write(connection, now.into_iter().collect()).await
 }
 
 /// Replaces all ratings; returns how many were others before.
 async fn write(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     now: BTreeMap<Key, (Rating, i64)>,
 ) -> sqlx::Result<u64> {
     let stored = sqlx::query(
@@ -309,7 +301,9 @@ async fn write(
     )
     .fetch_all(&mut *connection)
     .await?;
+
     let mut changed = 0;
+
     for row in &stored {
         let key: Key = (
             row.try_get("guild_id")?,
@@ -333,8 +327,6 @@ async fn write(
             .execute(&mut *connection)
             .await?;
     }
+
     Ok(changed)
 }
-
-#[cfg(test)]
-mod tests;

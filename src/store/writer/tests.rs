@@ -6,6 +6,7 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::model::{ChannelId, GuildId, InteractionId, MessageId, UserId};
+use crate::store::test_database::{TestDatabase, on_each_engine};
 use crate::store::tests::{file, open, table};
 use crate::store::{Change, Line, PackRow, Scope, SeatRow, Store, beside};
 
@@ -116,10 +117,8 @@ async fn after_a_full_disk_everything_is_written_again() {
     store.close().await;
 }
 
-#[tokio::test]
-async fn while_nothing_can_be_written_everything_is_refused_and_then_kept() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn while_nothing_can_be_written_everything_is_refused_and_then_kept(at: TestDatabase) {
+    let store = at.open().await;
     let id = opens(&store).await.expect("a table");
     store.write_under("query_only", "true").await;
     for _ in 0..3 {
@@ -133,10 +132,8 @@ async fn while_nothing_can_be_written_everything_is_refused_and_then_kept() {
     }
 }
 
-#[tokio::test]
-async fn where_a_table_stands_is_kept_once_that_can_be() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn where_a_table_stands_is_kept_once_that_can_be(at: TestDatabase) {
+    let store = at.open().await;
     let id = opens(&store).await.expect("a table");
     store.write_under("query_only", "true").await;
     let older = Place {
@@ -251,3 +248,8 @@ async fn nobody_but_its_owner_reads_a_new_database() {
     open(&dir).await.close().await;
     assert_eq!(mode(&here), 0o640);
 }
+
+on_each_engine!(
+    while_nothing_can_be_written_everything_is_refused_and_then_kept,
+    where_a_table_stands_is_kept_once_that_can_be,
+);
