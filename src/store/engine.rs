@@ -1,9 +1,7 @@
 //! Which database a store has, and reading from whichever that is.
 
-use super::StoreError;
-use super::sqlite;
-use super::sqlite::sql::writer_task::WriterTask;
 use super::writer::Writer;
+use super::{StoreError, postgres, sqlite};
 use crate::settings::Database;
 
 /// A database that is open.
@@ -11,6 +9,8 @@ use crate::settings::Database;
 pub(super) enum Engine {
     /// A file of this machine.
     Sqlite(sqlite::Engine),
+    /// A database of a server.
+    Postgres(postgres::Engine),
 }
 
 impl Engine {
@@ -19,9 +19,16 @@ impl Engine {
     /// # Errors
     /// As [`super::Store::open`].
     pub async fn open(database: &Database) -> Result<(Self, Writer), StoreError> {
+        if let Database::Postgres(_) = database {
+            let (engine, writes) = postgres::Engine::open(database).await?;
+            let writer = Writer::start(|jobs, counts, superseded| {
+                postgres::sql::writer_task::WriterTask::new(writes, jobs, counts, superseded).run()
+            });
+            return Ok((Self::Postgres(engine), writer));
+        }
         let (engine, writes) = sqlite::Engine::open(database).await?;
         let writer = Writer::start(|jobs, counts, superseded| {
-            WriterTask::new(writes, jobs, counts, superseded).run()
+            sqlite::sql::writer_task::WriterTask::new(writes, jobs, counts, superseded).run()
         });
         Ok((Self::Sqlite(engine), writer))
     }
@@ -31,13 +38,19 @@ impl Engine {
     /// # Errors
     /// [`StoreError::Unusable`].
     pub fn read_only(database: &Database) -> Result<Self, StoreError> {
-        sqlite::Engine::read_only(database).map(Self::Sqlite)
+        match database {
+            Database::Postgres(_) => postgres::Engine::read_only(database).map(Self::Postgres),
+            Database::File(_) | Database::Url(_) => {
+                sqlite::Engine::read_only(database).map(Self::Sqlite)
+            }
+        }
     }
 
     /// Closes the connections that read.
     pub async fn close(&self) {
         match self {
             Self::Sqlite(engine) => engine.readers.close().await,
+            Self::Postgres(engine) => engine.readers.close().await,
         }
     }
 }
@@ -52,6 +65,11 @@ macro_rules! read {
                 let $look = &mut *engine.readers.acquire().await?;
                 $query.await
             }
+            crate::store::engine::Engine::Postgres(engine) => {
+                use crate::store::postgres::sql;
+                let $look = &mut *engine.readers.acquire().await?;
+                $query.await
+            }
         }
     };
 }
@@ -62,6 +80,12 @@ macro_rules! snapshot {
         match &$store.engine {
             crate::store::engine::Engine::Sqlite(engine) => {
                 use crate::store::sqlite::{SNAPSHOT, sql};
+                let $look = &mut *engine.readers.begin_with(SNAPSHOT).await?;
+                $query.await
+            }
+            crate::store::engine::Engine::Postgres(engine) => {
+                use crate::store::postgres::{SNAPSHOT, sql};
+                engine.settled()?;
                 let $look = &mut *engine.readers.begin_with(SNAPSHOT).await?;
                 $query.await
             }

@@ -37,7 +37,8 @@ impl Store {
             Engine::Sqlite(engine) if erased == Erasure::Done => {
                 engine.scour(&self.writer, user).await?;
             }
-            Engine::Sqlite(_) => {}
+            Engine::Postgres(engine) if erased == Erasure::Done => engine.vacuum().await?,
+            Engine::Sqlite(_) | Engine::Postgres(_) => {}
         }
         Ok(erased)
     }
@@ -46,3 +47,6 @@ impl Store {
         read!(self, look => sql::erase::lines_that_name(look, user))
     }
 }
+
+#[cfg(test)]
+mod tests;

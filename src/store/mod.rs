@@ -19,6 +19,7 @@ mod packs;
 mod persons;
 mod played;
 mod posted_boards;
+mod postgres;
 mod retention;
 mod rows;
 mod settings;
@@ -157,6 +158,13 @@ impl Store {
         self.writer.superseded().await;
     }
 
+    /// Has every write refused, or not any more.
+    #[cfg(test)]
+    pub(crate) async fn refuse_writes(&self, refuse: bool) {
+        let job = |answer| writer::Job::RefuseWrites(refuse, answer);
+        self.writer.ask(job).await.expect("it is open");
+    }
+
     /// Sets a pragma on the connection that writes and on those that replace it.
     #[cfg(test)]
     pub(crate) async fn write_under(&self, pragma: &'static str, value: &str) {
@@ -173,8 +181,11 @@ impl Store {
         troubles: Troubles,
         now: impl Fn() -> u64,
     ) -> Infallible {
-        let Engine::Sqlite(engine) = self.engine;
-        engine.back_up_daily(backups, clock, troubles, now).await
+        match self.engine {
+            Engine::Sqlite(engine) => engine.back_up_daily(backups, clock, troubles, now).await,
+            // The settings refuse it.
+            Engine::Postgres(_) => std::future::pending().await,
+        }
     }
 
     /// Writes all waiting jobs and closes the file.

@@ -41,7 +41,10 @@ pub(super) enum Job {
     Recount(Vec<Recount>, ReplySender<u64>),
     Prove(ReplySender<()>),
     Close(oneshot::Sender<()>),
-    /// Sets a pragma on the connection that writes.
+    /// Has every write refused, or not any more.
+    #[cfg(test)]
+    RefuseWrites(bool, ReplySender<()>),
+    /// Sets a pragma on the connection that writes; SQLite alone has those.
     #[cfg(test)]
     Pragma(&'static str, String, ReplySender<()>),
 }

@@ -3,9 +3,10 @@
 use super::standings::write_rows;
 use super::tables::write_seats;
 use super::values::id;
+use super::writer_task::PATIENCE;
 use super::{
     Change, Commit, Connection, Ended, StoreError, WriteConnection, append, coached, evenings,
-    guests, packs, posted_boards, ratings, tally,
+    guests, in_time, packs, posted_boards, ratings, tally,
 };
 use crate::model::{InteractionId, TableId};
 
@@ -14,11 +15,11 @@ pub async fn write(writes: &mut WriteConnection, commits: &[Commit]) -> Result<(
     // Most moves are log lines and nothing else: a single statement needs no transaction.
     if commits.iter().all(|commit| commit.changes.is_empty()) {
         let (epoch, connection) = writes.alone()?;
-        let done = append::lines(connection, epoch, commits).await;
+        let done = in_time(PATIENCE, append::lines(connection, epoch, commits)).await;
         return writes.check(done).await;
     }
     let done = match writes.begin().await {
-        Ok((epoch, connection)) => whole(connection, epoch, commits).await,
+        Ok((epoch, connection)) => in_time(PATIENCE, whole(connection, epoch, commits)).await,
         Err(why) => Err(why),
     };
     writes.end(done).await

@@ -43,7 +43,7 @@ use super::super::{
     ReportRow, SILENCE_MS, Scope, SeatRow, Site, StandingRow, StatsRow, StoreError, StoredTable,
     UnpostedEvening,
 };
-// What each engine has of its own: its connection and its rows, the connection that writes, appending
+// What each engine has of its own: its connection and its rows, the connection that writes and how long it is waited for, appending
 // lines to logs, proving that writes are taken, and shrinking what is stored.
-use super::connection::WriteConnection;
+use super::connection::{WriteConnection, in_time};
 use super::{Connection, Row, append, compact, proof};

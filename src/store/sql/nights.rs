@@ -33,18 +33,15 @@ pub async fn is_announced(look: &mut Connection, evening: TableId) -> Result<boo
     Ok(found.fetch_optional(&mut *look).await?.is_some())
 }
 
-const PLANNED: &str =
+pub const PLANNED: &str =
     "SELECT * FROM night WHERE guild_id = $1 AND state = 'planned' ORDER BY starts_ms";
 
-const NEXT: &str = "SELECT * FROM night WHERE state = 'planned' ORDER BY starts_ms LIMIT 50";
+pub const NEXT: &str = "SELECT * FROM night WHERE state = 'planned' ORDER BY starts_ms LIMIT 50";
 
 /// Whether a public match of the evening ended in the place of a night, not long after its hour.
 const ANNOUNCED: &str = "SELECT 1 FROM evening_match m JOIN night n ON n.channel_id = m.channel_id
     WHERE m.evening = $1 AND m.thread_id IS NULL AND n.state = 'opened'
       AND m.ended_ms BETWEEN n.starts_ms AND n.starts_ms + $2 LIMIT 1";
-
-#[cfg(test)]
-pub const QUESTIONS: [&str; 2] = [PLANNED, NEXT];
 
 fn row_of_night(row: &Row) -> Result<NightRow, StoreError> {
     let state: String = row.try_get("state")?;

@@ -205,7 +205,7 @@ async fn matches(connection: &mut Connection, table: Option<TableId>) -> sqlx::R
 
     let rows = sqlx::query(sqlx::AssertSqlSafe(format!(
         "SELECT r.table_id, r.sides, s.guild_id, s.game, s.seat, s.place, s.user_id,
-                CASE WHEN s.rank IS NULL THEN 1 ELSE 0 END AS gone, s.mu, s.sigma, s.all_mu, s.all_sigma
+                CAST(CASE WHEN s.rank IS NULL THEN 1 ELSE 0 END AS BIGINT) AS gone, s.mu, s.sigma, s.all_mu, s.all_sigma
          FROM rated_match r CROSS JOIN standing s
          WHERE s.table_id = r.table_id AND {which} ORDER BY r.number, s.seat, s.place"
     )))

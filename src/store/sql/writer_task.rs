@@ -2,19 +2,26 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::{mpsc, watch};
 
 use super::{
     Commit, Job, Place, ReplySender, StoreCounts, StoreError, WriteConnection, batch, compact,
-    erase, evening_posts, nights, packs, posted_boards, proof, recount, retention, settings,
-    tables,
+    erase, evening_posts, in_time, nights, packs, posted_boards, proof, recount, retention,
+    settings, tables,
 };
 use crate::clock::Clock;
 use crate::model::TableId;
 
 /// The most commits in one transaction.
 const BATCH: usize = 256;
+/// How long the work of a transaction may take where the engine may have gone silent.
+pub const PATIENCE: Duration = Duration::from_secs(3);
+/// The same where all results are computed anew.
+const LONG_PATIENCE: Duration = Duration::from_secs(10 * 60);
+/// How often a transaction is tried that met another one.
+const TRIES: u32 = 3;
 /// The first pause before a retry, in milliseconds; it doubles each time.
 const FIRST_PAUSE_MS: u64 = 50;
 const LONGEST_PAUSE_MS: u64 = 1_000;
@@ -34,9 +41,15 @@ pub struct WriterTask {
 
 /// Does a job in a transaction of its own and answers its caller.
 macro_rules! in_transaction {
-    ($task:ident, $answer:ident, $connection:ident => $work:expr) => {{
+    ($task:ident, $answer:ident, $connection:ident => $work:expr) => {
+        in_transaction!($task, $answer, PATIENCE, $connection => $work)
+    };
+    ($task:ident, $answer:ident, $patience:expr, $connection:ident => $work:expr) => {{
         let done = match $task.writes.begin().await {
-            Ok((_, $connection)) => $work.await.map_err(StoreError::of_write),
+            Ok((_, $connection)) => {
+                let work = async { $work.await.map_err(StoreError::of_write) };
+                in_time($patience, work).await
+            }
             Err(why) => Err(why),
         };
         let done = $task.writes.end(done).await;
@@ -130,8 +143,11 @@ impl WriterTask {
         while let Some((&table, place)) = self.unsaved_places.first_key_value() {
             let done = match self.writes.begin().await {
                 Ok((_, to)) => {
-                    let placed = tables::place(to, table, place).await;
-                    placed.map_err(StoreError::of_write)
+                    let placed = async {
+                        let placed = tables::place(to, table, place).await;
+                        placed.map_err(StoreError::of_write)
+                    };
+                    in_time(PATIENCE, placed).await
                 }
                 Err(why) => Err(why),
             };
@@ -186,8 +202,14 @@ impl WriterTask {
     }
 
     async fn write(&mut self, commits: &[Commit]) -> Result<(), StoreError> {
-        self.counts.transaction_begins();
-        batch::write(&mut self.writes, commits).await
+        let mut tries = 1;
+        loop {
+            self.counts.transaction_begins();
+            match batch::write(&mut self.writes, commits).await {
+                Err(why) if why.is_collision() && tries < TRIES => tries += 1,
+                done => return done,
+            }
+        }
     }
 
     async fn run_job(&mut self, job: Job) {
@@ -228,7 +250,7 @@ impl WriterTask {
                 in_transaction!(self, answer, to => evening_posts::claim(to, number));
             }
             Job::Recount(all, answer) => {
-                in_transaction!(self, answer, to => recount::write(to, &all));
+                in_transaction!(self, answer, LONG_PATIENCE, to => recount::write(to, &all));
             }
             Job::Prove(answer) => {
                 in_transaction!(self, answer, to => proof::write(to));
@@ -240,6 +262,11 @@ impl WriterTask {
             Job::Vacuum(answer) => {
                 let done = self.compact(true).await;
                 self.answer(answer, done);
+            }
+            #[cfg(test)]
+            Job::RefuseWrites(refuse, answer) => {
+                self.writes.refuse_writes(refuse).await;
+                self.answer(answer, Ok(()));
             }
             #[cfg(test)]
             Job::Pragma(name, value, answer) => {

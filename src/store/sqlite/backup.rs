@@ -22,6 +22,11 @@ pub(super) const JOURNAL: &str = "-journal";
 /// The reason for which a backup was not made or not put back.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
+    /// A server keeps the database.
+    #[error(
+        "a PostgreSQL database is kept by its own tools: use pg_dump and pg_restore, or a base backup"
+    )]
+    Server,
     /// There is nothing to copy.
     #[error("there is no file {0}")]
     Missing(String),
@@ -59,7 +64,8 @@ impl BackupError {
     pub fn is_input(&self) -> bool {
         matches!(
             self,
-            Self::Missing(_)
+            Self::Server
+                | Self::Missing(_)
                 | Self::Exists(_)
                 | Self::UnderWay(_)
                 | Self::NoDirectory(_)
@@ -334,6 +340,7 @@ pub(super) fn writing(path: &Path) -> SqliteConnectOptions {
 /// The file of a database; where its name is a link, the target of that.
 pub(super) fn path_of(database: &Database) -> Result<PathBuf, BackupError> {
     let path = match database {
+        Database::Postgres(_) => return Err(BackupError::Server),
         Database::File(path) => path.clone(),
         Database::Url(url) => SqliteConnectOptions::from_str(url)
             .map_err(|why| StoreError::unusable(database, &why))?

@@ -49,7 +49,7 @@ pub(super) fn lock(database: &Database, file: &Path) -> Result<Option<File>, Sto
 pub(super) fn is_in_memory(database: &Database) -> bool {
     match database {
         Database::Url(url) => url.contains(":memory:") || url.contains("mode=memory"),
-        Database::File(_) => false,
+        Database::File(_) | Database::Postgres(_) => false,
     }
 }
 

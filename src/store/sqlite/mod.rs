@@ -133,6 +133,11 @@ fn readers(options: SqliteConnectOptions) -> SqlitePool {
 
 fn options(database: &Database) -> Result<SqliteConnectOptions, StoreError> {
     let options = match database {
+        Database::Postgres(_) => {
+            let why = "it is not an SQLite file".into();
+            let why = sqlx::Error::Configuration(why);
+            return Err(StoreError::unusable(database, &why));
+        }
         Database::File(path) => SqliteConnectOptions::new().filename(path),
         Database::Url(url) => SqliteConnectOptions::from_str(url)
             .map_err(|why| StoreError::unusable(database, &why))?,

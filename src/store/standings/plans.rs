@@ -20,7 +20,7 @@ async fn every_question_is_answered_from_an_index() {
     questions.extend([profile::OWN, profile::BESIDE].map(str::to_owned));
     questions.push(evenings::RESULTS.to_owned());
     questions.push(evening_posts::UNPOSTED.to_owned());
-    questions.extend(nights::QUESTIONS.map(str::to_owned));
+    questions.extend([nights::PLANNED, nights::NEXT].map(str::to_owned));
     questions.push(posted_boards::DUE.to_owned());
     questions.push("DELETE FROM tally WHERE user_id = $1".to_owned());
     for question in questions {

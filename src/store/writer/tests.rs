@@ -120,13 +120,13 @@ async fn after_a_full_disk_everything_is_written_again() {
 async fn while_nothing_can_be_written_everything_is_refused_and_then_kept(at: TestDatabase) {
     let store = at.open().await;
     let id = opens(&store).await.expect("a table");
-    store.write_under("query_only", "true").await;
+    store.refuse_writes(true).await;
     for _ in 0..3 {
         for done in all(&store, id, 1).await {
             done.expect_err("it can only be read");
         }
     }
-    store.write_under("query_only", "false").await;
+    store.refuse_writes(false).await;
     for done in all(&store, id, 1).await {
         done.expect("it can be written");
     }
@@ -135,7 +135,7 @@ async fn while_nothing_can_be_written_everything_is_refused_and_then_kept(at: Te
 async fn where_a_table_stands_is_kept_once_that_can_be(at: TestDatabase) {
     let store = at.open().await;
     let id = opens(&store).await.expect("a table");
-    store.write_under("query_only", "true").await;
+    store.refuse_writes(true).await;
     let older = Place {
         thread: Some(ChannelId(1)),
         ..place()
@@ -143,7 +143,7 @@ async fn where_a_table_stands_is_kept_once_that_can_be(at: TestDatabase) {
     for place in [older, place()] {
         store.place(id, &place).await.expect_err("read only");
     }
-    store.write_under("query_only", "false").await;
+    store.refuse_writes(false).await;
     let kept = async || store.table(id).await.expect("read").expect("it").place;
     while kept().await == Place::default() {
         tokio::task::yield_now().await;
@@ -159,7 +159,7 @@ async fn a_file_that_is_gone_is_waited_for_and_not_made_anew() {
     let (here, there) = (dir.path().join("tapis.db"), dir.path().join("away"));
     std::fs::rename(&here, &there).expect("moved");
     // This replaces the connection, which cannot be opened while the file is away.
-    store.write_under("query_only", "false").await;
+    store.refuse_writes(false).await;
     let refused = store.commit(Commit::lines(id, vec![line(1)])).await;
     assert!(matches!(refused, Err(StoreError::Failed(_))), "{refused:?}");
     assert!(!here.exists(), "an empty one stands in its place");
@@ -173,14 +173,15 @@ async fn a_file_that_is_gone_is_waited_for_and_not_made_anew() {
     }
 }
 
-#[tokio::test]
-async fn who_was_superseded_writes_nothing_more() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn who_was_superseded_writes_nothing_more(at: TestDatabase) {
+    let store = at.open().await;
     let id = opens(&store).await.expect("a table");
-    // What a second process does where the file system has no locks.
-    let bump = "UPDATE epoch SET number = number + 1";
-    beside(&file(dir.path()), bump).await;
+    // What a second process does, on SQLite where the file system has no locks.
+    at.run(match at {
+        TestDatabase::Sqlite(_) => "UPDATE epoch SET number = number + 1",
+        TestDatabase::Postgres(_) => "UPDATE slot SET epoch = epoch + 1",
+    })
+    .await;
     let before = store.table(id).await.expect("read");
     for done in all(&store, id, 1).await {
         assert!(matches!(done, Err(StoreError::Superseded)), "{done:?}");
@@ -195,7 +196,7 @@ async fn who_was_superseded_writes_nothing_more() {
     store.superseded().await;
     store.close().await;
     // A new start takes over again.
-    let store = open(&dir).await;
+    let store = at.open().await;
     store.place(id, &place()).await.expect("it is alone");
 }
 
@@ -252,4 +253,5 @@ async fn nobody_but_its_owner_reads_a_new_database() {
 on_each_engine!(
     while_nothing_can_be_written_everything_is_refused_and_then_kept,
     where_a_table_stands_is_kept_once_that_can_be,
+    who_was_superseded_writes_nothing_more,
 );
