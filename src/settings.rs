@@ -157,6 +157,17 @@ impl Token {
     }
 }
 
+impl Database {
+    /// The database of an address, read as `DATABASE_URL` is.
+    ///
+    /// # Errors
+    /// What is wrong with it, without quoting it: it may hold a password.
+    pub fn named(address: &str) -> Result<Self, Fault> {
+        let read = database_url(address);
+        read.map_err(|(wrong, remedy)| Fault::new("the database", wrong, remedy))
+    }
+}
+
 /// The address of a database server, which may hold a password. It shows without it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ServerAddress(Url);

@@ -41,9 +41,7 @@ pub enum StoreError {
     #[error("it is in the log already")]
     Twice,
     /// Another process serves from this database.
-    #[error(
-        "the database {0} is in use by another Tapis: stop that one, or name another file in DATABASE_URL"
-    )]
+    #[error("the database {0} is in use by another Tapis: stop that one, or name another database")]
     InUse(String),
     /// Another process has taken the database over: this one cannot write any more.
     #[error("another Tapis was started on the database and has taken it over: this one ends")]

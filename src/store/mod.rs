@@ -8,6 +8,7 @@
 
 mod change;
 mod coached;
+mod copy;
 mod counts;
 mod engine;
 mod erase;
@@ -35,6 +36,7 @@ mod tests;
 mod writer;
 
 pub use change::{Change, Commit, Ended};
+pub use copy::MoveError;
 pub use counts::StoreCounts;
 pub use erase::Erasure;
 pub use evenings::posts::UnpostedEvening;
@@ -92,6 +94,18 @@ impl Store {
         Ok(Self { engine, writer })
     }
 
+    /// Opens a database as [`Self::open`] does, unless another process serves from it: that of a server
+    /// would be shut out.
+    ///
+    /// # Errors
+    /// As [`Self::open`].
+    pub async fn open_unserved(database: &Database) -> Result<Self, StoreError> {
+        if let Database::Postgres(_) = database {
+            postgres::refuse_served(database).await?;
+        }
+        Self::open(database).await
+    }
+
     /// Opens an existing database for reading only, also while another process serves from it.
     /// Every write fails with [`StoreError::Closed`].
     ///
@@ -105,12 +119,19 @@ impl Store {
     }
 
     /// Opens an existing database for reading only, and keeps other processes from serving from it
-    /// until the returned lock is dropped.
+    /// until the returned lock is dropped. That of a server is not kept from others; it is only refused while
+    /// somebody serves from it.
     ///
     /// # Errors
     /// [`StoreError::InUse`], [`StoreError::Unusable`].
-    pub fn read_alone(database: &Database) -> Result<(Self, Lock), StoreError> {
-        let lock = sqlite::claim_files(database)?;
+    pub async fn read_alone(database: &Database) -> Result<(Self, Lock), StoreError> {
+        let lock = match database {
+            Database::Postgres(_) => {
+                postgres::refuse_served(database).await?;
+                None
+            }
+            Database::File(_) | Database::Url(_) => sqlite::claim_files(database)?,
+        };
         Ok((Self::read_only(database)?, Lock(lock)))
     }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot, watch};
 
+use super::copy::Copied;
 use super::counts::StoreCounts;
 use super::{
     BoardChange, Commit, Erasure, NewTable, NightRow, NightStep, PackKept, Place, Recount, SeatRow,
@@ -38,6 +39,8 @@ pub(super) enum Job {
     AddNight(Box<NightRow>, ReplySender<i64>),
     Night(NightStep, ReplySender<bool>),
     EveningPosted(TableId, ReplySender<bool>),
+    CopyInto(mpsc::Receiver<Copied>, ReplySender<()>),
+    Clear(ReplySender<()>),
     Recount(Vec<Recount>, ReplySender<u64>),
     Prove(ReplySender<()>),
     Close(oneshot::Sender<()>),

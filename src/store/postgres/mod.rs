@@ -6,6 +6,7 @@
 mod append;
 mod connection;
 pub(super) mod fault;
+mod numbers;
 mod proof;
 mod server;
 #[expect(
@@ -42,6 +43,11 @@ pub(super) const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ON
 const READERS: u32 = 4;
 /// How long a reader waits for a connection.
 const PATIENCE: Duration = Duration::from_secs(3);
+/// The connection that writes to this database, if there is one.
+const WRITER: &str = "SELECT pid FROM pg_stat_activity WHERE datname = current_database()
+    AND application_name = 'tapis writes ' || current_schema() LIMIT 1";
+/// How long a connection that was closed may still be listed.
+const LISTED: Duration = Duration::from_millis(200);
 /// The prepared statements that a connection keeps: more than there are.
 const STATEMENTS: usize = 256;
 
@@ -122,6 +128,30 @@ impl Engine {
             .execute(&mut connection)
             .await?;
         Ok(connection.close().await?)
+    }
+}
+
+/// Refuses a database that another process writes to.
+///
+/// # Errors
+/// [`StoreError::InUse`], [`StoreError::Unusable`].
+pub(super) async fn refuse_served(database: &Database) -> Result<(), StoreError> {
+    let unusable = |why: sqlx::Error| StoreError::unusable(database, &why);
+    let mut look = options(database)?.connect().await.map_err(unusable)?;
+    let mut served = true;
+    for look_again in [true, true, true, false] {
+        let writer = sqlx::query(WRITER).fetch_optional(&mut look).await;
+        served = writer.map_err(unusable)?.is_some();
+        if !served || !look_again {
+            break;
+        }
+        // One that has just ended is listed for a moment.
+        tokio::time::sleep(LISTED).await;
+    }
+    look.close().await.map_err(unusable)?;
+    match served {
+        true => Err(StoreError::in_use(database)),
+        false => Ok(()),
     }
 }
 

@@ -179,6 +179,24 @@ async fn nothing_is_read_back_before_the_outcome_of_every_write_is_known() {
 }
 
 #[tokio::test]
+async fn a_database_from_which_somebody_serves_is_left_to_them() {
+    let Some((at, store, id)) = opened().await else {
+        return;
+    };
+    let place = at.place();
+    let refused = Store::open_unserved(&place).await.err();
+    assert!(matches!(refused, Some(StoreError::InUse(_))), "{refused:?}");
+    let refused = Store::read_alone(&place).await.err();
+    assert!(matches!(refused, Some(StoreError::InUse(_))), "{refused:?}");
+    store.commit(lines(id, 1)).await.expect("it still serves");
+    store.close().await;
+    let (alone, _lock) = Store::read_alone(&place).await.expect("it is free");
+    assert_eq!(steps(&alone, id).await, [1]);
+    let next = Store::open_unserved(&place).await.expect("it is free");
+    next.close().await;
+}
+
+#[tokio::test]
 async fn a_server_that_may_lose_what_it_acknowledged_is_refused() {
     let Some(TestDatabase::Postgres(address)) = TestDatabase::postgres().await else {
         return;

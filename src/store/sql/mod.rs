@@ -7,6 +7,7 @@
 
 pub mod batch;
 pub mod coached;
+pub mod copy;
 pub mod erase;
 pub mod evening_posts;
 pub mod evenings;
@@ -27,6 +28,7 @@ pub mod tally;
 pub mod values;
 pub mod writer_task;
 
+use super::super::copy::{COMPUTED, Cell, Copied, CopiedRow, TABLES};
 use super::super::counts::StoreCounts;
 use super::super::erase::Leaver;
 use super::super::packs::Change as PackChange;
@@ -44,6 +46,6 @@ use super::super::{
     UnpostedEvening,
 };
 // What each engine has of its own: its connection and its rows, the connection that writes and how long it is waited for, appending
-// lines to logs, proving that writes are taken, and shrinking what is stored.
+// lines to logs, proving that writes are taken, the numbers of tables, and shrinking what is stored.
 use super::connection::{WriteConnection, in_time};
-use super::{Connection, Row, append, compact, proof};
+use super::{Connection, Row, append, compact, numbers, proof};

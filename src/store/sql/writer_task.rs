@@ -8,7 +8,7 @@ use tokio::sync::{mpsc, watch};
 
 use super::{
     Commit, Job, Place, ReplySender, StoreCounts, StoreError, WriteConnection, batch, compact,
-    erase, evening_posts, in_time, nights, packs, posted_boards, proof, recount, retention,
+    copy, erase, evening_posts, in_time, nights, packs, posted_boards, proof, recount, retention,
     settings, tables,
 };
 use crate::clock::Clock;
@@ -18,8 +18,8 @@ use crate::model::TableId;
 const BATCH: usize = 256;
 /// How long the work of a transaction may take where the engine may have gone silent.
 pub const PATIENCE: Duration = Duration::from_secs(3);
-/// The same where all results are computed anew.
-const LONG_PATIENCE: Duration = Duration::from_secs(10 * 60);
+/// The same where a whole database is copied, or all results are computed anew.
+const LONG_PATIENCE: Duration = Duration::from_secs(24 * 60 * 60);
 /// How often a transaction is tried that met another one.
 const TRIES: u32 = 3;
 /// The first pause before a retry, in milliseconds; it doubles each time.
@@ -251,6 +251,12 @@ impl WriterTask {
             }
             Job::Recount(all, answer) => {
                 in_transaction!(self, answer, LONG_PATIENCE, to => recount::write(to, &all));
+            }
+            Job::CopyInto(rows, answer) => {
+                in_transaction!(self, answer, LONG_PATIENCE, to => copy::write(to, rows));
+            }
+            Job::Clear(answer) => {
+                in_transaction!(self, answer, LONG_PATIENCE, to => copy::clear(to));
             }
             Job::Prove(answer) => {
                 in_transaction!(self, answer, to => proof::write(to));
