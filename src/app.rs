@@ -65,7 +65,8 @@ impl Failure {
 impl From<StoreError> for Failure {
     fn from(why: StoreError) -> Self {
         match why {
-            StoreError::InUse(_) => Self::input(why.to_string()),
+            // Starting it again would take the database back from whoever serves now.
+            StoreError::InUse(_) | StoreError::Superseded => Self::input(why.to_string()),
             _ => Self::Fault(why.to_string()),
         }
     }

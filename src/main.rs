@@ -6,8 +6,8 @@ use std::process::ExitCode;
 
 use tapis::app;
 use tapis::cli::{
-    Cli, CliExit, Command, backup, doctor, emoji_sync, health, laws, lengths, pack_check,
-    picture_files, recompute, simulate, stampede, verify,
+    Cli, CliExit, Command, backup, doctor, emoji_sync, health, laws, lengths, move_database,
+    pack_check, picture_files, recompute, simulate, stampede, verify,
 };
 use tapis::settings::Serve;
 
@@ -33,6 +33,7 @@ fn main() -> ExitCode {
                 Some(Command::Render(args)) => picture_files::run(args),
                 Some(Command::Backup(args)) => backup::make(args),
                 Some(Command::Restore(args)) => backup::put_back(args),
+                Some(Command::MoveDatabase(args)) => move_database::run(args),
                 Some(Command::Doctor(args)) => doctor::run(args),
                 Some(Command::Health(args)) => health::run(args),
                 Some(Command::Stampede(args)) => stampede::run(args),

@@ -157,17 +157,63 @@ impl Token {
     }
 }
 
+impl Database {
+    /// The database of an address, read as `DATABASE_URL` is.
+    ///
+    /// # Errors
+    /// What is wrong with it, without quoting it: it may hold a password.
+    pub fn named(address: &str) -> Result<Self, Fault> {
+        let read = database_url(address);
+        read.map_err(|(wrong, remedy)| Fault::new("the database", wrong, remedy))
+    }
+}
+
+/// The address of a database server, which may hold a password. It shows without it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct ServerAddress(Url);
+
+impl ServerAddress {
+    /// Wraps an address that begins with `postgres:` or `postgresql:`.
+    pub fn new(address: Url) -> Self {
+        Self(address)
+    }
+
+    /// The whole address, for whoever connects.
+    pub fn expose(&self) -> &str {
+        self.0.as_str()
+    }
+}
+
+impl fmt::Display for ServerAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let host = self.0.host_str().unwrap_or_default();
+        write!(f, "postgres://{host}")?;
+        if let Some(port) = self.0.port() {
+            write!(f, ":{port}")?;
+        }
+        f.write_str(self.0.path())
+    }
+}
+
+impl fmt::Debug for ServerAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ServerAddress({self})")
+    }
+}
+
 impl fmt::Debug for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Token(…)")
     }
 }
 
-/// An SQLite database.
+/// A database.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Database {
-    /// An address as sqlx reads it, such as `sqlite://tapis.db`.
+    /// The address of an SQLite file as sqlx reads it, such as `sqlite://tapis.db`.
     Url(String),
+    /// A PostgreSQL server.
+    Postgres(ServerAddress),
     /// A file; its path may hold any characters.
     File(PathBuf),
 }
@@ -321,6 +367,13 @@ impl SettingsReader<'_> {
             });
         }
         self.refuse_sandbox_options(options);
+        if let (Some(Database::Postgres(_)), Some(_)) = (&database, &directory) {
+            self.faults.push(Fault::new(
+                BACKUPS,
+                "makes copies of SQLite files, and DATABASE_URL names a PostgreSQL server",
+                "leave it out and use pg_dump, or a base backup with the write-ahead log",
+            ));
+        }
         Target::Discord {
             access: Access {
                 api,

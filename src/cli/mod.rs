@@ -9,6 +9,7 @@ pub mod emoji_sync;
 pub mod health;
 pub mod laws;
 pub mod lengths;
+pub mod move_database;
 pub mod pack_check;
 pub mod picture_files;
 pub mod recompute;
@@ -72,6 +73,8 @@ pub enum Command {
     Backup(Backup),
     /// Puts a backup in the place of the database, while no bot serves from it
     Restore(Backup),
+    /// Copies a database into a new one, such as a PostgreSQL server, while no bot serves from either
+    MoveDatabase(move_database::MoveDatabase),
     /// Asks Discord whether token, intents, commands, emojis and permissions are as they should be
     Doctor(Doctor),
     /// Asks the bot that runs with these settings whether it is alive
@@ -88,9 +91,9 @@ pub enum Command {
 pub enum Standings {
     /// Counts all finished matches anew from their logs and prints what changes
     Recompute {
-        /// The database, from which nobody may be serving
-        #[arg(value_name = "FILE")]
-        file: PathBuf,
+        /// The file of the database, or the address of a PostgreSQL server; nobody may be serving from it
+        #[arg(value_name = "DATABASE")]
+        database: String,
 
         /// Write what changes; without it nothing is written
         #[arg(long)]

@@ -20,18 +20,17 @@ use crate::table::state::{Table, Tuning};
 /// # Errors
 /// [`Failure`]: no such file, a database that is in use, or one that fails.
 pub fn run(args: &Standings) -> Result<(), Failure> {
-    let Standings::Recompute { file, write } = args;
-    if !Path::new(file).is_file() {
-        return Err(Failure::input(format!(
-            "there is no file {}",
-            file.display()
-        )));
-    }
+    let Standings::Recompute { database, write } = args;
+    let database = match database.starts_with("postgres") {
+        true => Database::named(database).map_err(|why| Failure::input(why.to_string()))?,
+        false if Path::new(database).is_file() => Database::File(database.into()),
+        false => return Err(Failure::input(format!("there is no file {database}"))),
+    };
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
         .map_err(|why| Failure::Fault(format!("the runtime does not start: {why}")))?;
-    let told = runtime.block_on(recompute(&Database::File(file.clone()), *write))?;
+    let told = runtime.block_on(recompute(&database, *write))?;
     // A reader who has heard enough closes the pipe; that is no fault.
     drop(io::stdout().write_all(told.as_bytes()));
     Ok(())
@@ -43,9 +42,9 @@ async fn recompute(database: &Database, write: bool) -> Result<String, Failure> 
     let words = Arc::new(words);
     // Either way nobody may serve from it meanwhile.
     let (store, _lock) = match write {
-        true => (Store::open(database).await?, None),
+        true => (Store::open_unserved(database).await?, None),
         false => {
-            let (store, lock) = Store::read_alone(database)?;
+            let (store, lock) = Store::read_alone(database).await?;
             (store, Some(lock))
         }
     };

@@ -92,6 +92,29 @@ fn an_option_wins_over_its_variable() {
 }
 
 #[test]
+fn the_password_of_a_server_is_shown_to_nobody() {
+    let server = (DATABASE, "postgres://me:hush@host:5433/db?password=hush");
+    let (_, database) = discord(&[(TOKEN, "a.b.c"), server]);
+    let Database::Postgres(address) = &database else {
+        panic!("{database:?}")
+    };
+    assert!(address.expose().contains("me:hush@host"));
+    let shown = format!("{address} {database:?}");
+    assert!(!shown.contains("hush"), "{shown}");
+    assert!(shown.contains("postgres://host:5433/db"), "{shown}");
+    let told = faults(&[(DATABASE, "postgres://me:hush@host"), (BACKUPS, "there")]);
+    assert!(told.iter().all(|line| !line.contains("hush")), "{told:?}");
+}
+
+#[test]
+fn a_server_is_backed_up_by_its_own_tools() {
+    let server = (DATABASE, "postgres://me@host/db");
+    let told = faults(&[(TOKEN, "a.b.c"), server, (BACKUPS, "there")]);
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(told[0].contains("pg_dump"), "{told:?}");
+}
+
+#[test]
 fn each_fault_is_told_with_its_variable() {
     let cases: &[(&str, &str, &str)] = &[
         (TOKEN, "Bot a.b.c", "leave that word out"),
@@ -101,7 +124,14 @@ fn each_fault_is_told_with_its_variable() {
         (TOKEN, "a..c", "three parts"),
         (TOKEN, "a.b.c.d", "three parts"),
         (TOKEN, "a.b.c=", "three parts"),
-        (DATABASE, "postgres://me:secret@host/db", "sqlite:"),
+        (DATABASE, "mysql://me:secret@host/db", "sqlite:"),
+        (DATABASE, "postgres://me:secret@host", "names no database"),
+        (DATABASE, "postgres:///db", "names no host"),
+        (
+            DATABASE,
+            "postgres://me:secret@host:port/db",
+            "is not an address",
+        ),
         (DATABASE, "tapis.db", "sqlite:"),
         (DATABASE, "sqlite:", "names no file"),
         (DATABASE, "sqlite://", "names no file"),

@@ -7,7 +7,7 @@ use std::path::Path;
 use tracing_subscriber::EnvFilter;
 use url::Url;
 
-use super::{Database, LogFormat, MOST_KEPT, Token};
+use super::{Database, LogFormat, MOST_KEPT, ServerAddress, Token};
 use crate::model::UserId;
 
 /// The real Discord.
@@ -79,10 +79,14 @@ pub(super) fn api_url(text: &str) -> Result<Url, Refused> {
 
 /// Reads a database's address. Errors never quote it, because it may hold a password.
 pub(super) fn database_url(text: &str) -> Result<Database, Refused> {
-    const EXAMPLE: &str = "write it like sqlite://tapis.db";
-    let file = text
-        .strip_prefix("sqlite:")
-        .ok_or_else(|| ("is not the address of an SQLite file".to_owned(), EXAMPLE))?;
+    const EXAMPLE: &str = "write it like sqlite://tapis.db, or postgres://user@host/database";
+    if text.starts_with("postgres:") || text.starts_with("postgresql:") {
+        return postgres_address(text);
+    }
+    let file = text.strip_prefix("sqlite:").ok_or_else(|| {
+        let wrong = "is the address of neither an SQLite file nor a PostgreSQL server";
+        (wrong.to_owned(), EXAMPLE)
+    })?;
     if file.trim_start_matches('/').is_empty() || file.starts_with('?') {
         return Err(("names no file".to_owned(), EXAMPLE));
     }
@@ -93,6 +97,20 @@ pub(super) fn database_url(text: &str) -> Result<Database, Refused> {
         ));
     }
     Ok(Database::Url(text.to_owned()))
+}
+
+/// Reads the address of a PostgreSQL server.
+fn postgres_address(text: &str) -> Result<Database, Refused> {
+    const EXAMPLE: &str = "write it like postgres://user:password@host:5432/database";
+    let url = Url::parse(text).map_err(|why| (format!("is not an address ({why})"), EXAMPLE))?;
+    let socket = url.query_pairs().any(|(key, _)| key == "host");
+    if url.host_str().is_none_or(str::is_empty) && !socket {
+        return Err(("names no host".to_owned(), EXAMPLE));
+    }
+    if url.path().trim_start_matches('/').is_empty() {
+        return Err(("names no database".to_owned(), EXAMPLE));
+    }
+    Ok(Database::Postgres(ServerAddress::new(url)))
 }
 
 /// Whether the directory of the file in a database's address is certainly missing. An address with

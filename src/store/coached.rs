@@ -1,8 +1,6 @@
 //! Rows of the people who have played the coached first manche of a game.
 
-use sqlx::SqliteConnection;
-
-use super::tables::id;
+use super::engine::read;
 use super::{Store, StoreError};
 use crate::model::UserId;
 
@@ -12,25 +10,6 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot be read.
     pub async fn coached(&self, user: UserId) -> Result<Vec<String>, StoreError> {
-        let games = sqlx::query_scalar("SELECT game FROM coached WHERE user_id = ? ORDER BY game")
-            .bind(id(user))
-            .fetch_all(&self.readers)
-            .await?;
-        Ok(games)
+        read!(self, look => sql::coached::coached(look, user))
     }
-}
-
-/// Writes that a person has played the coached first manche of a game; repeating it changes
-/// nothing.
-pub(super) async fn write(
-    connection: &mut SqliteConnection,
-    user: UserId,
-    game: &str,
-) -> sqlx::Result<()> {
-    sqlx::query("INSERT INTO coached (user_id, game) VALUES (?, ?) ON CONFLICT DO NOTHING")
-        .bind(id(user))
-        .bind(game)
-        .execute(connection)
-        .await?;
-    Ok(())
 }

@@ -1,20 +1,6 @@
-//! Erasing a person: afterwards the files of the database contain their id nowhere.
-//!
-//! Rows are changed with `secure_delete` on, so deleted bytes are overwritten with zeros, and a
-//! truncating checkpoint leaves nothing in the write-ahead log. That is not enough by itself: when
-//! SQLite moves rows from one page to another (`rebuildPage`), their old bytes stay in the unused
-//! middle of the page. Of 300 people who had sat at 3,000 tables, 3 were left there. So both files
-//! are searched afterwards, while the writer goes on. Only if the id is found is the database
-//! vacuumed, because writing has to wait for that: a third of a second for 4,000 matches.
+//! Erasing a person: afterwards the database contains their id nowhere.
 
-use std::fs::File;
-use std::io::{ErrorKind, Read};
-use std::path::PathBuf;
-
-use sqlx::SqliteConnection;
-
-use super::persons::COLUMNS;
-use super::tables::{back, id};
+use super::engine::{Engine, read};
 use super::writer::Job;
 use super::{Store, StoreError};
 use crate::model::{ChannelId, UserId};
@@ -31,8 +17,8 @@ pub enum Erasure {
 
 /// A person to erase, and the log lines (table, step) whose text contains their id.
 pub(super) struct Leaver {
-    user: UserId,
-    named: Vec<(i64, i64)>,
+    pub(super) user: UserId,
+    pub(super) named: Vec<(i64, i64)>,
 }
 
 impl Store {
@@ -44,141 +30,22 @@ impl Store {
     pub async fn erase(&self, user: UserId) -> Result<Erasure, StoreError> {
         // Any line may contain the id, for instance as a typed answer. The search is slow, so a
         // reader does it while the writer goes on.
-        let named = sqlx::query_as("SELECT table_id, step FROM match_log WHERE instr(text, ?) > 0")
-            .bind(user.to_string())
-            .fetch_all(&self.readers)
-            .await?;
+        let named = self.lines_that_name(user).await?;
         let leaver = Leaver { user, named };
         let erased = self.writer.ask(|answer| Job::Erase(leaver, answer)).await?;
-        if erased == Erasure::Done {
-            self.scour(user).await?;
+        match &self.engine {
+            Engine::Sqlite(engine) if erased == Erasure::Done => {
+                engine.scour(&self.writer, user).await?;
+            }
+            Engine::Postgres(engine) if erased == Erasure::Done => engine.vacuum().await?,
+            Engine::Sqlite(_) | Engine::Postgres(_) => {}
         }
         Ok(erased)
     }
 
-    /// Removes the remains of an id in unused parts of the files.
-    async fn scour(&self, user: UserId) -> Result<(), StoreError> {
-        // The file beside the database is not emptied while a backup reads it; the writer must not
-        // wait for that.
-        let _no_backup = self.copying.lock().await;
-        self.writer.ask(Job::Checkpoint).await?;
-        if !self.is_left(user).await? {
-            return Ok(());
-        }
-        self.writer.ask(Job::Vacuum).await?;
-        if self.is_left(user).await? {
-            // The id stands in a text about nobody, such as a question, or was written again since.
-            tracing::warn!("an id that was erased can still be found in the database");
-        }
-        Ok(())
+    async fn lines_that_name(&self, user: UserId) -> Result<Vec<(i64, i64)>, StoreError> {
+        read!(self, look => sql::erase::lines_that_name(look, user))
     }
-
-    /// Whether the files contain an id, in digits or as SQLite stores an integer.
-    async fn is_left(&self, user: UserId) -> Result<bool, StoreError> {
-        let file: String =
-            sqlx::query_scalar("SELECT file FROM pragma_database_list WHERE seq = 0")
-                .fetch_one(&self.readers)
-                .await?;
-        let files = [PathBuf::from(&file), PathBuf::from(format!("{file}-wal"))];
-        let needles = [
-            user.to_string().into_bytes(),
-            id(user).to_be_bytes().to_vec(),
-        ];
-        let looking = tokio::task::spawn_blocking(move || {
-            let found = files.into_iter().map(|file| holds(file, &needles));
-            found.collect::<std::io::Result<Vec<bool>>>()
-        });
-        match looking.await {
-            Ok(Ok(found)) => Ok(found.contains(&true)),
-            Ok(Err(why)) => Err(StoreError::Failed(why.to_string())),
-            Err(why) => Err(StoreError::Failed(why.to_string())),
-        }
-    }
-}
-
-/// Whether a file contains one of these byte strings; false if there is no such file.
-fn holds(file: PathBuf, needles: &[Vec<u8>]) -> std::io::Result<bool> {
-    const CHUNK: usize = 1 << 20;
-    let mut file = match File::open(file) {
-        Ok(file) => file,
-        Err(why) if why.kind() == ErrorKind::NotFound => return Ok(false),
-        Err(why) => return Err(why),
-    };
-    let overlap = needles.iter().map(Vec::len).max().unwrap_or_default();
-    let mut read = vec![0; CHUNK];
-    let mut window: Vec<u8> = Vec::with_capacity(CHUNK + overlap);
-    loop {
-        let count = match file.read(&mut read) {
-            Ok(0) => return Ok(false),
-            Ok(count) => count,
-            Err(why) if why.kind() == ErrorKind::Interrupted => continue,
-            Err(why) => return Err(why),
-        };
-        window.extend_from_slice(&read[..count]);
-        if needles.iter().any(|needle| stands_in(&window, needle)) {
-            return Ok(true);
-        }
-        window.drain(..window.len().saturating_sub(overlap));
-    }
-}
-
-fn stands_in(bytes: &[u8], needle: &[u8]) -> bool {
-    bytes.windows(needle.len()).any(|part| part == needle)
-}
-
-/// Erases a person from all rows, unless they sit at a table that has not ended.
-pub(super) async fn erase(
-    connection: &mut SqliteConnection,
-    leaver: &Leaver,
-) -> sqlx::Result<Erasure> {
-    let seated: Vec<i64> = sqlx::query_scalar(
-        "SELECT coalesce(t.thread_id, t.channel_id) FROM game_table t
-         JOIN (SELECT table_id, user_id FROM seat UNION ALL SELECT table_id, user_id FROM member) s
-         ON t.id = s.table_id WHERE s.user_id = ? AND t.ended IS NULL ORDER BY t.id",
-    )
-    .bind(id(leaver.user))
-    .fetch_all(&mut *connection)
-    .await?;
-    if !seated.is_empty() {
-        return Ok(Erasure::Seated(seated.into_iter().map(back).collect()));
-    }
-    for column in COLUMNS {
-        sqlx::query(sqlx::AssertSqlSafe(column.erase()))
-            .bind(id(leaver.user))
-            .execute(&mut *connection)
-            .await?;
-    }
-    for (table, step) in &leaver.named {
-        // The id is replaced by another number, so the line still parses and the match replays.
-        sqlx::query(
-            "UPDATE match_log SET text = replace(text, ?, '0') WHERE table_id = ? AND step = ?",
-        )
-        .bind(leaver.user.to_string())
-        .bind(table)
-        .bind(step)
-        .execute(&mut *connection)
-        .await?;
-    }
-    Ok(Erasure::Done)
-}
-
-/// Moves everything from the write-ahead log into the database file and truncates the log.
-pub(super) async fn checkpoint(connection: &mut SqliteConnection) -> sqlx::Result<()> {
-    let busy: i64 = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)")
-        .fetch_one(connection)
-        .await?;
-    match busy {
-        0 => Ok(()),
-        _ => Err(sqlx::Error::Protocol(
-            "a reader holds the log of the database".to_owned(),
-        )),
-    }
-}
-
-/// Rewrites the whole database file, without any deleted bytes.
-pub(super) async fn vacuum(connection: &mut SqliteConnection) -> sqlx::Result<()> {
-    sqlx::query("VACUUM").execute(&mut *connection).await?;
-    checkpoint(connection).await
 }
 
 #[cfg(test)]

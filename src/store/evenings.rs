@@ -4,20 +4,13 @@
 //! a correction or an erasure needs no second write here.
 
 pub(super) mod posts;
-#[cfg(test)]
-mod tests;
 
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
-
-use super::tables::{back, id};
+use super::engine::read;
 use super::{Store, StoreError};
 use crate::model::{ChannelId, TableId, UserId};
 
 /// After so long without a match an evening is over, in milliseconds.
 pub const SILENCE_MS: u64 = 6 * 60 * 60 * 1000;
-/// The most results that are read of one evening.
-const MOST: i64 = 2_000;
 
 /// An evening, up to one of its matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -86,17 +79,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`].
     pub async fn evening_of(&self, table: TableId) -> Result<Option<Evening>, StoreError> {
-        let row = sqlx::query("SELECT evening, ended_ms FROM evening_match WHERE table_id = ?")
-            .bind(table.0)
-            .fetch_optional(&self.readers)
-            .await?;
-        match row {
-            None => Ok(None),
-            Some(row) => {
-                let (evening, until): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
-                self.evening(evening, (until, table.0)).await.map(Some)
-            }
-        }
+        read!(self, look => sql::evenings::evening_of(look, table))
     }
 
     /// The newest evening of a channel, or of the thread of a private table.
@@ -104,124 +87,9 @@ impl Store {
     /// # Errors
     /// [`StoreError`].
     pub async fn evening_in(&self, place: ChannelId) -> Result<Option<Evening>, StoreError> {
-        for question in NEWEST {
-            let newest = sqlx::query_scalar(question).bind(id(place));
-            if let Some(evening) = newest.fetch_optional(&self.readers).await? {
-                return self.evening(evening, (i64::MAX, i64::MAX)).await.map(Some);
-            }
-        }
-        Ok(None)
-    }
-
-    async fn evening(&self, evening: i64, until: (i64, i64)) -> Result<Evening, StoreError> {
-        let rows = sqlx::query(RESULTS)
-            .bind(evening)
-            .bind(until.0)
-            .bind(until.1)
-            .bind(MOST)
-            .fetch_all(&self.readers)
-            .await?;
-        let mut matches: Vec<EveningMatch> = Vec::new();
-        for row in &rows {
-            let (table, person) = result(row)?;
-            match matches.last_mut() {
-                Some(last) if last.table == table => last.people.push(person),
-                _ => matches.push(EveningMatch {
-                    table,
-                    game: row.try_get("game")?,
-                    ended_ms: row.try_get::<i64, _>("ended_ms")?.cast_unsigned(),
-                    people: vec![person],
-                }),
-            }
-        }
-        Ok(Evening {
-            number: TableId(evening),
-            matches,
-        })
+        read!(self, look => sql::evenings::evening_in(look, place))
     }
 }
 
-fn result(row: &SqliteRow) -> Result<(TableId, (UserId, bool)), StoreError> {
-    let won = row.try_get::<Option<i64>, _>("rank")? == Some(1);
-    let table = TableId(row.try_get("table_id")?);
-    Ok((table, (back(row.try_get("user_id")?), won)))
-}
-
-/// The results of an evening up to a match, in the order of its matches.
-pub(super) const RESULTS: &str = "SELECT m.table_id, m.ended_ms, s.game, s.user_id, s.rank
-    FROM evening_match m CROSS JOIN standing s ON s.table_id = m.table_id
-    WHERE m.evening = ?1 AND (m.ended_ms, m.table_id) <= (?2, ?3) AND s.user_id IS NOT NULL
-    ORDER BY m.ended_ms, m.table_id LIMIT ?4";
-
-/// The newest evening of a channel, and of a private table's thread.
-pub(super) const NEWEST: [&str; 2] = [
-    "SELECT evening FROM evening_match WHERE channel_id = ? AND thread_id IS NULL
-     ORDER BY ended_ms DESC LIMIT 1",
-    "SELECT evening FROM evening_match WHERE thread_id = ? ORDER BY ended_ms DESC LIMIT 1",
-];
-
-/// A match that ends: its channel, its thread if it is private, the time of its last line, and how
-/// many people count in it.
-const ENDING: &str = "SELECT t.channel_id, iif(t.private, t.thread_id, NULL) AS thread_id, t.private,
-        (SELECT discord_ms FROM match_log WHERE table_id = t.id ORDER BY step DESC LIMIT 1) AS ended_ms,
-        (SELECT count(DISTINCT user_id) FROM standing WHERE table_id = t.id AND people >= 2) AS people
-    FROM game_table t WHERE t.id = ?";
-
-/// The evenings that a match may belong to, the one that shares most people with it first: how many
-/// took part in those of its matches that are not too long ago, and how many of them play now.
-pub(super) const OPEN: &str = "SELECT m.evening, count(DISTINCT s.user_id) AS theirs,
-        count(DISTINCT iif(s.user_id IN (SELECT user_id FROM standing WHERE table_id = ?1),
-                           s.user_id, NULL)) AS shared
-    FROM evening_match m CROSS JOIN standing s ON s.table_id = m.table_id
-    WHERE m.channel_id = ?2 AND m.ended_ms >= ?3 AND (m.thread_id IS NOT NULL) = ?4
-    GROUP BY m.evening ORDER BY shared DESC, m.evening DESC LIMIT 1";
-
-/// Notes to which evening a match belongs that has just ended: that of at least half of its people,
-/// or a new one. A private match goes on only with an evening of exactly its people, because its
-/// result tells who won the others.
-pub(super) async fn add(connection: &mut SqliteConnection, table: TableId) -> sqlx::Result<()> {
-    let ending = sqlx::query(ENDING)
-        .bind(table.0)
-        .fetch_one(&mut *connection)
-        .await?;
-    let people: i64 = ending.try_get("people")?;
-    let Some(ended_ms) = ending.try_get::<Option<i64>, _>("ended_ms")? else {
-        return Ok(());
-    };
-    let (channel, thread): (i64, Option<i64>) =
-        (ending.try_get("channel_id")?, ending.try_get("thread_id")?);
-    let private: bool = ending.try_get("private")?;
-    if people == 0 || private && thread.is_none() {
-        return Ok(());
-    }
-    let open = sqlx::query(OPEN)
-        .bind(table.0)
-        .bind(channel)
-        .bind(ended_ms.saturating_sub(SILENCE_MS.cast_signed()))
-        .bind(private)
-        .fetch_optional(&mut *connection)
-        .await?;
-    let mut evening = table.0;
-    if let Some(open) = open {
-        let (theirs, shared): (i64, i64) = (open.try_get("theirs")?, open.try_get("shared")?);
-        let goes_on = match private {
-            true => shared == people && theirs == people,
-            false => 2 * shared >= people,
-        };
-        if goes_on {
-            evening = open.try_get("evening")?;
-        }
-    }
-    sqlx::query(
-        "INSERT INTO evening_match (table_id, evening, channel_id, thread_id, ended_ms)
-         VALUES (?, ?, ?, ?, ?)",
-    )
-    .bind(table.0)
-    .bind(evening)
-    .bind(channel)
-    .bind(thread)
-    .bind(ended_ms)
-    .execute(connection)
-    .await
-    .map(drop)
-}
+#[cfg(test)]
+mod tests;

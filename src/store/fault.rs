@@ -3,6 +3,7 @@
 use sqlx::error::{DatabaseError, ErrorKind};
 use sqlx::migrate::MigrateError;
 
+use super::postgres;
 use crate::settings::Database;
 
 /// The reason for which something was not written or read. No message contains an id of a person.
@@ -11,9 +12,9 @@ pub enum StoreError {
     /// The database cannot be opened.
     #[error("the database {place} cannot be used ({why}): {remedy}")]
     Unusable {
-        /// The file or URL of the database.
+        /// The file or address of the database, without a password.
         place: String,
-        /// The message of SQLite.
+        /// The message of the engine.
         why: String,
         /// The remedy for the person who runs the bot.
         remedy: &'static str,
@@ -28,13 +29,19 @@ pub enum StoreError {
         /// Its `synchronous` level, as a number.
         synchronous: i64,
     },
+    /// The server is set to lose what it has acknowledged.
+    #[error(
+        "the PostgreSQL server has {0} off and may lose what it has acknowledged: set it to on"
+    )]
+    Unguarded(
+        /// The setting.
+        &'static str,
+    ),
     /// A row with this number or interaction exists already.
     #[error("it is in the log already")]
     Twice,
     /// Another process serves from this database.
-    #[error(
-        "the database {0} is in use by another Tapis: stop that one, or name another file in DATABASE_URL"
-    )]
+    #[error("the database {0} is in use by another Tapis: stop that one, or name another database")]
     InUse(String),
     /// Another process has taken the database over: this one cannot write any more.
     #[error("another Tapis was started on the database and has taken it over: this one ends")]
@@ -52,7 +59,7 @@ pub enum StoreError {
     /// A stored value cannot be read.
     #[error("what was kept cannot be read: {0}")]
     Unreadable(&'static str),
-    /// Any other error of SQLite.
+    /// Any other error of the engine.
     #[error("the database failed: {0}")]
     Sql(#[from] sqlx::Error),
 }
@@ -63,7 +70,12 @@ impl StoreError {
             place: place(database),
             // SQLite's message may have several lines.
             why: why.to_string().replace('\n', " "),
-            remedy: "name a file in a directory that can be written, or free it from whoever holds it",
+            remedy: match database {
+                Database::Postgres(_) => "start the server, or correct the address in DATABASE_URL",
+                Database::File(_) | Database::Url(_) => {
+                    "name a file in a directory that can be written, or free it from whoever holds it"
+                }
+            },
         }
     }
 
@@ -80,7 +92,7 @@ impl StoreError {
         };
         Self::Unusable {
             place: place(database),
-            why: why.to_string(),
+            why: why.to_string().replace('\n', " "),
             remedy,
         }
     }
@@ -110,8 +122,18 @@ impl StoreError {
         match self {
             Self::Twice | Self::Sql(sqlx::Error::RowNotFound) => true,
             Self::Sql(sqlx::Error::Database(told)) => {
-                told.kind() != ErrorKind::Other || result_code(&**told) == Some(CONSTRAINT_TRIGGER)
+                told.kind() != ErrorKind::Other
+                    || result_code(&**told) == Some(CONSTRAINT_TRIGGER)
+                    || postgres::fault::is_refusal(told.as_ref())
             }
+            _ => false,
+        }
+    }
+
+    /// Whether it met another transaction and may succeed at once.
+    pub(super) fn is_collision(&self) -> bool {
+        match self {
+            Self::Sql(sqlx::Error::Database(told)) => postgres::fault::is_collision(told.as_ref()),
             _ => false,
         }
     }
@@ -121,6 +143,9 @@ impl StoreError {
     pub fn is_damage(&self) -> bool {
         match self {
             Self::Unreadable(_) => true,
+            Self::Sql(sqlx::Error::Database(told)) if postgres::fault::is_damage(told.as_ref()) => {
+                true
+            }
             Self::Sql(sqlx::Error::Database(told)) => result_code(&**told).is_some_and(|code| {
                 let primary = code & 0xff;
                 primary == CORRUPT || primary == NOT_A_DATABASE || BAD_READS.contains(&code)
@@ -145,13 +170,16 @@ const CONSTRAINT_TRIGGER: i32 = 1811;
 /// `IOERR_READ`, `IOERR_SHORT_READ`, `IOERR_DATA` and `IOERR_CORRUPTFS`.
 const BAD_READS: [i32; 4] = [266, 522, 8202, 8458];
 
+/// The result code of SQLite. SQLSTATEs of PostgreSQL have five characters and may be digits too.
 pub(super) fn result_code(told: &dyn DatabaseError) -> Option<i32> {
+    let told = told.try_downcast_ref::<sqlx::sqlite::SqliteError>()?;
     told.code()?.parse().ok()
 }
 
 pub(super) fn place(database: &Database) -> String {
     match database {
         Database::Url(url) => url.clone(),
+        Database::Postgres(address) => address.to_string(),
         Database::File(path) => path.display().to_string(),
     }
 }

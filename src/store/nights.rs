@@ -1,19 +1,13 @@
 //! Nights that are planned, and what has become of them.
 
-#[cfg(test)]
-mod tests;
-
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
-
-use super::evenings::SILENCE_MS;
-use super::tables::{back, id};
+use super::engine::read;
 use super::writer::Job;
 use super::{Store, StoreError};
 use crate::model::{ChannelId, EventId, GuildId, TableId, UserId};
 
 /// Number of days after its hour after which a night is deleted.
 pub const NIGHT_DAYS: u64 = 30;
+
 /// The most nights that a server may have planned.
 pub const MOST_NIGHTS: usize = 20;
 
@@ -66,7 +60,7 @@ pub enum NightState {
 }
 
 impl NightState {
-    const ALL: [Self; 5] = [
+    pub(super) const ALL: [Self; 5] = [
         Self::Draft,
         Self::Planned,
         Self::Opened,
@@ -74,7 +68,7 @@ impl NightState {
         Self::Cancelled,
     ];
 
-    const fn name(self) -> &'static str {
+    pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Draft => "draft",
             Self::Planned => "planned",
@@ -121,9 +115,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`].
     pub async fn night(&self, number: i64) -> Result<Option<NightRow>, StoreError> {
-        let row = sqlx::query("SELECT * FROM night WHERE id = ?").bind(number);
-        let row = row.fetch_optional(&self.readers).await?;
-        row.as_ref().map(night).transpose()
+        read!(self, look => sql::nights::night(look, number))
     }
 
     /// The nights that a server has planned, the next one first.
@@ -131,9 +123,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`].
     pub async fn planned_nights(&self, guild: GuildId) -> Result<Vec<NightRow>, StoreError> {
-        let rows = sqlx::query(PLANNED).bind(id(guild));
-        let rows = rows.fetch_all(&self.readers).await?;
-        rows.iter().map(night).collect()
+        read!(self, look => sql::nights::planned_nights(look, guild))
     }
 
     /// The next nights of all servers, those whose hour has come included.
@@ -141,8 +131,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`].
     pub async fn next_nights(&self) -> Result<Vec<NightRow>, StoreError> {
-        let rows = sqlx::query(NEXT).fetch_all(&self.readers).await?;
-        rows.iter().map(night).collect()
+        read!(self, look => sql::nights::next_nights(look))
     }
 
     /// Whether an evening, by its number, was one that was announced.
@@ -150,98 +139,9 @@ impl Store {
     /// # Errors
     /// [`StoreError`].
     pub async fn is_announced(&self, evening: TableId) -> Result<bool, StoreError> {
-        let found = sqlx::query_scalar(ANNOUNCED)
-            .bind(evening.0)
-            .bind(SILENCE_MS.cast_signed());
-        Ok(found.fetch_one(&self.readers).await?)
+        read!(self, look => sql::nights::is_announced(look, evening))
     }
 }
 
-const PLANNED: &str =
-    "SELECT * FROM night WHERE guild_id = ? AND state = 'planned' ORDER BY starts_ms";
-const NEXT: &str = "SELECT * FROM night WHERE state = 'planned' ORDER BY starts_ms LIMIT 50";
-/// Whether a public match of the evening ended in the place of a night, not long after its hour.
-const ANNOUNCED: &str = "SELECT EXISTS (
-    SELECT 1 FROM evening_match m JOIN night n ON n.channel_id = m.channel_id
-    WHERE m.evening = ?1 AND m.thread_id IS NULL AND n.state = 'opened'
-      AND m.ended_ms BETWEEN n.starts_ms AND n.starts_ms + ?2)";
-
 #[cfg(test)]
-pub(super) const QUESTIONS: [&str; 2] = [PLANNED, NEXT];
-
-fn night(row: &SqliteRow) -> Result<NightRow, StoreError> {
-    let state: String = row.try_get("state")?;
-    let state = NightState::ALL.into_iter().find(|it| it.name() == state);
-    Ok(NightRow {
-        number: row.try_get("id")?,
-        guild: back(row.try_get("guild_id")?),
-        channel: back(row.try_get("channel_id")?),
-        parent: row.try_get::<Option<i64>, _>("parent_id")?.map(back),
-        threadless: row.try_get("threadless")?,
-        planner: row.try_get::<Option<i64>, _>("user_id")?.map(back),
-        lang: row.try_get("lang")?,
-        game: row.try_get("game")?,
-        preset: row.try_get("preset")?,
-        title: row.try_get("title")?,
-        starts_ms: row.try_get::<i64, _>("starts_ms")?.cast_unsigned(),
-        planned_ms: row.try_get::<i64, _>("planned_ms")?.cast_unsigned(),
-        event: row.try_get::<Option<i64>, _>("event_id")?.map(back),
-        // What a newer build wrote is nothing to do.
-        state: state.unwrap_or(NightState::Cancelled),
-    })
-}
-
-/// Writes a new night.
-pub(super) async fn add(connection: &mut SqliteConnection, night: &NightRow) -> sqlx::Result<i64> {
-    let added = sqlx::query(
-        "INSERT INTO night (guild_id, channel_id, parent_id, threadless, user_id, lang, game, preset,
-             title, starts_ms, planned_ms, event_id, state)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    )
-    .bind(id(night.guild))
-    .bind(id(night.channel))
-    .bind(night.parent.map(id))
-    .bind(night.threadless)
-    .bind(night.planner.map(id))
-    .bind(&night.lang)
-    .bind(&night.game)
-    .bind(&night.preset)
-    .bind(&night.title)
-    .bind(night.starts_ms.cast_signed())
-    .bind(night.planned_ms.cast_signed())
-    .bind(night.event.map(id))
-    .bind(night.state.name())
-    .execute(connection)
-    .await?;
-    Ok(added.last_insert_rowid())
-}
-
-/// Writes a step of a night; whether it was as the step says.
-pub(super) async fn step(connection: &mut SqliteConnection, step: NightStep) -> sqlx::Result<bool> {
-    let stepped = sqlx::query(
-        "UPDATE night SET state = ?3, event_id = coalesce(?4, event_id)
-         WHERE id = ?1 AND state = ?2",
-    )
-    .bind(step.number)
-    .bind(step.from.name())
-    .bind(step.to.name())
-    .bind(step.event.map(id))
-    .execute(connection)
-    .await?;
-    Ok(stepped.rows_affected() > 0)
-}
-
-/// Removes nights whose hour was before this, and drafts that were asked for a day before `now`; both
-/// in milliseconds since 1970.
-pub(super) async fn retire(
-    connection: &mut SqliteConnection,
-    before: i64,
-    drafts: i64,
-) -> sqlx::Result<()> {
-    sqlx::query("DELETE FROM night WHERE starts_ms < ? OR (state = 'draft' AND planned_ms < ?)")
-        .bind(before)
-        .bind(drafts)
-        .execute(connection)
-        .await
-        .map(drop)
-}
+mod tests;

@@ -1,13 +1,10 @@
 //! Question packs that servers imported, and the numbers of times that their questions were asked,
 //! successfully appealed and reported there.
 
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
-
-use super::tables::id;
+use super::engine::read;
 use super::writer::Job;
 use super::{Store, StoreError};
-use crate::model::{GuildId, TableId};
+use crate::model::GuildId;
 
 /// The most packs of one server.
 pub const MOST_PACKS: u32 = 20;
@@ -37,9 +34,6 @@ pub struct ReportRow {
     /// The question, with its counts.
     pub question: QuestionRow,
 }
-
-/// The most reported questions that are read.
-const MOST_REPORTED: u32 = 50;
 
 /// The result of storing a pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,24 +82,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`].
     pub async fn packs(&self, guild: GuildId) -> Result<Vec<PackRow>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT id, title, language, licence, entries, counts FROM pack WHERE guild_id = ?
-             ORDER BY title, id",
-        )
-        .bind(id(guild))
-        .fetch_all(&self.readers)
-        .await?;
-        let pack = |row: &SqliteRow| {
-            Ok(PackRow {
-                id: row.try_get("id")?,
-                title: row.try_get("title")?,
-                language: row.try_get("language")?,
-                licence: row.try_get("licence")?,
-                entries: row.try_get("entries")?,
-                counts: row.try_get("counts")?,
-            })
-        };
-        rows.iter().map(pack).collect()
+        read!(self, look => sql::packs::packs(look, guild))
     }
 
     /// The whole text of a pack of a server; `None` if there is no pack with this id.
@@ -113,12 +90,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`].
     pub async fn pack(&self, guild: GuildId, pack: &str) -> Result<Option<String>, StoreError> {
-        let text = sqlx::query_scalar("SELECT text FROM pack WHERE guild_id = ? AND id = ?")
-            .bind(id(guild))
-            .bind(pack)
-            .fetch_optional(&self.readers)
-            .await?;
-        Ok(text)
+        read!(self, look => sql::packs::pack(look, guild, pack))
     }
 
     /// Stores a pack for a server, replacing the one with its id. That deletes the reports of its
@@ -156,20 +128,7 @@ impl Store {
         guild: GuildId,
         pack: &str,
     ) -> Result<Vec<QuestionRow>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT entry, max(asked) AS asked, max(granted) AS granted, max(reports) AS reports
-             FROM (SELECT entry, asked, granted, 0 AS reports FROM question
-                   WHERE guild_id = ?1 AND pack = ?2
-                   UNION ALL
-                   SELECT entry, 0, 0, count(*) FROM question_report
-                   WHERE guild_id = ?1 AND pack = ?2 GROUP BY entry)
-             GROUP BY entry ORDER BY entry",
-        )
-        .bind(id(guild))
-        .bind(pack)
-        .fetch_all(&self.readers)
-        .await?;
-        rows.iter().map(question).collect()
+        read!(self, look => sql::packs::questions(look, guild, pack))
     }
 
     /// The reported questions of all packs on a server, the most reported first.
@@ -177,155 +136,8 @@ impl Store {
     /// # Errors
     /// [`StoreError`].
     pub async fn reported(&self, guild: GuildId) -> Result<Vec<ReportRow>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT report.pack AS pack, report.entry AS entry, count(*) AS reports,
-                    coalesce(max(asked), 0) AS asked, coalesce(max(granted), 0) AS granted
-             FROM question_report AS report LEFT JOIN question
-               ON question.guild_id = report.guild_id AND question.pack = report.pack
-                  AND question.entry = report.entry
-             WHERE report.guild_id = ? GROUP BY report.pack, report.entry
-             ORDER BY reports DESC, granted DESC, pack, entry LIMIT ?",
-        )
-        .bind(id(guild))
-        .bind(i64::from(MOST_REPORTED))
-        .fetch_all(&self.readers)
-        .await?;
-        let report = |row: &SqliteRow| {
-            Ok(ReportRow {
-                pack: row.try_get("pack")?,
-                question: question(row)?,
-            })
-        };
-        rows.iter().map(report).collect()
+        read!(self, look => sql::packs::reported(look, guild))
     }
-}
-
-fn question(row: &SqliteRow) -> Result<QuestionRow, StoreError> {
-    Ok(QuestionRow {
-        entry: row.try_get("entry")?,
-        asked: row.try_get("asked")?,
-        granted: row.try_get("granted")?,
-        reports: row.try_get("reports")?,
-    })
-}
-
-/// Stores or removes a pack.
-pub(super) async fn change(
-    connection: &mut SqliteConnection,
-    change: &Change,
-) -> sqlx::Result<PackKept> {
-    match change {
-        Change::Keep(guild, pack, text) => keep(connection, *guild, pack, text).await,
-        Change::Remove(guild, pack) => remove(connection, *guild, pack).await,
-    }
-}
-
-async fn keep(
-    connection: &mut SqliteConnection,
-    guild: GuildId,
-    pack: &PackRow,
-    text: &str,
-) -> sqlx::Result<PackKept> {
-    let others: u32 =
-        sqlx::query_scalar("SELECT count(*) FROM pack WHERE guild_id = ? AND id <> ?")
-            .bind(id(guild))
-            .bind(&pack.id)
-            .fetch_one(&mut *connection)
-            .await?;
-    if others >= MOST_PACKS {
-        return Ok(PackKept::Full);
-    }
-    let before = remove(connection, guild, &pack.id).await?;
-    sqlx::query(
-        "INSERT INTO pack (guild_id, id, title, language, licence, entries, counts, text)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-    )
-    .bind(id(guild))
-    .bind(&pack.id)
-    .bind(&pack.title)
-    .bind(&pack.language)
-    .bind(&pack.licence)
-    .bind(i64::from(pack.entries))
-    .bind(&pack.counts)
-    .bind(text)
-    .execute(&mut *connection)
-    .await?;
-    Ok(before)
-}
-
-/// Removes a pack and its reports: [`PackKept::Replaced`] if there was one, else [`PackKept::New`].
-async fn remove(
-    connection: &mut SqliteConnection,
-    guild: GuildId,
-    pack: &str,
-) -> sqlx::Result<PackKept> {
-    let deletions = [
-        "DELETE FROM question_report WHERE guild_id = ? AND pack = ?",
-        "DELETE FROM pack WHERE guild_id = ? AND id = ?",
-    ];
-    let mut gone = 0;
-    for sql in deletions {
-        let done = sqlx::query(sql).bind(id(guild)).bind(pack);
-        gone = done.execute(&mut *connection).await?.rows_affected();
-    }
-    Ok(match gone {
-        0 => PackKept::New,
-        _ => PackKept::Replaced,
-    })
-}
-
-/// Counts an event of questions of a pack, on the server of a table.
-pub(super) async fn note(
-    connection: &mut SqliteConnection,
-    table: TableId,
-    pack: &str,
-    fact: &QuestionFact,
-) -> sqlx::Result<()> {
-    match fact {
-        QuestionFact::Shown(entries) => {
-            for entry in entries {
-                count(connection, table, pack, entry, (1, 0)).await?;
-            }
-            Ok(())
-        }
-        QuestionFact::Granted(entry) => count(connection, table, pack, entry, (0, 1)).await,
-        QuestionFact::Reported(seat, entry) => {
-            sqlx::query(
-                "INSERT OR IGNORE INTO question_report (guild_id, pack, entry, table_id, seat)
-                 SELECT guild_id, ?, ?, id, ? FROM game_table WHERE id = ?",
-            )
-            .bind(pack)
-            .bind(entry)
-            .bind(i64::from(*seat))
-            .bind(table.0)
-            .execute(connection)
-            .await?;
-            Ok(())
-        }
-    }
-}
-
-async fn count(
-    connection: &mut SqliteConnection,
-    table: TableId,
-    pack: &str,
-    entry: &str,
-    (asked, granted): (i64, i64),
-) -> sqlx::Result<()> {
-    sqlx::query(
-        "INSERT INTO question (guild_id, pack, entry, asked, granted)
-         SELECT guild_id, ?1, ?2, ?3, ?4 FROM game_table WHERE id = ?5
-         ON CONFLICT (guild_id, pack, entry)
-         DO UPDATE SET asked = asked + ?3, granted = granted + ?4",
-    )
-    .bind(pack)
-    .bind(entry)
-    .bind(asked)
-    .bind(granted)
-    .bind(table.0)
-    .execute(connection)
-    .await?;
-    Ok(())
 }
 
 #[cfg(test)]

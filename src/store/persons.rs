@@ -24,8 +24,9 @@ pub(super) enum Erasing {
 /// The columns of a person's sums, and of the leaderboard they belong to. `rules` is NULL on the
 /// board of all rules together, and `season` is `all` or year and month.
 const BOARD: &str = "board.guild_id, board.game, nullif(board.preset, '') AS rules,
-    iif(board.season = 0, 'all', printf('%04d-%02d', board.season / 100, board.season % 100))
-        AS season, board.casual, tally.user_id, tally.matches, tally.wins, tally.played,
+    CASE WHEN board.season = 0 THEN 'all'
+         ELSE substr(CAST(board.season AS TEXT), 1, 4) || '-' || substr(CAST(board.season AS TEXT), 5)
+    END AS season, board.casual, tally.user_id, tally.matches, tally.wins, tally.played,
     tally.halves, tally.least, tally.most, tally.mu, tally.sigma, tally.rated";
 
 /// All columns with people's ids. A new table about people needs an entry here, and a line in
@@ -105,7 +106,7 @@ impl Column {
             told: [what, place],
             ..
         } = self;
-        format!("SELECT {what} FROM {place} WHERE {table}.{column} = ? AND {rows}")
+        format!("SELECT {what} FROM {place} WHERE {table}.{column} = $1 AND {rows}")
     }
 
     /// The statement that erases one person from this table.
@@ -118,9 +119,9 @@ impl Column {
         } = self;
         match self.erasing {
             Erasing::Nobody => {
-                format!("UPDATE {table} SET {column} = NULL WHERE {column} = ? AND {rows}")
+                format!("UPDATE {table} SET {column} = NULL WHERE {column} = $1 AND {rows}")
             }
-            Erasing::Removed => format!("DELETE FROM {table} WHERE {column} = ? AND {rows}"),
+            Erasing::Removed => format!("DELETE FROM {table} WHERE {column} = $1 AND {rows}"),
         }
     }
 }

@@ -1,8 +1,6 @@
 //! The finished matches of one person on one server, as far as they are kept.
 
-use sqlx::Row;
-
-use super::tables::{back, id};
+use super::engine::read;
 use super::{Store, StoreError};
 use crate::model::{GuildId, TableId, UserId};
 
@@ -21,15 +19,6 @@ pub struct PlayedRow {
     pub winners: Vec<UserId>,
 }
 
-/// The newest finished matches of a person on a server whose logs are kept.
-const PLAYED: &str = "SELECT t.id, t.game, t.preset,
-        (SELECT discord_ms FROM match_log WHERE table_id = t.id ORDER BY step DESC LIMIT 1) AS ended_ms
-    FROM (SELECT table_id FROM seat WHERE user_id = ?1
-          UNION SELECT table_id FROM member WHERE user_id = ?1) s
-    CROSS JOIN game_table t ON t.id = s.table_id
-    WHERE t.guild_id = ?2 AND t.ended = 'finished' AND t.retired = 0
-    ORDER BY ended_ms DESC LIMIT ?3";
-
 impl Store {
     /// The finished matches of a person on a server, the newest first, `most` at most.
     ///
@@ -41,43 +30,16 @@ impl Store {
         user: UserId,
         most: usize,
     ) -> Result<Vec<PlayedRow>, StoreError> {
-        let mut look = self.readers.acquire().await?;
-        let rows = sqlx::query(PLAYED)
-            .bind(id(user))
-            .bind(id(guild))
-            .bind(most as i64)
-            .fetch_all(&mut *look)
-            .await?;
-        let mut played = Vec::with_capacity(rows.len());
-        for row in &rows {
-            let table: i64 = row.try_get("id")?;
-            let winners: Vec<i64> = sqlx::query_scalar(
-                "SELECT user_id FROM standing
-                 WHERE table_id = ? AND rank = 1 AND user_id IS NOT NULL ORDER BY seat",
-            )
-            .bind(table)
-            .fetch_all(&mut *look)
-            .await?;
-            let ended: Option<i64> = row.try_get("ended_ms")?;
-            played.push(PlayedRow {
-                table: TableId(table),
-                game: row.try_get("game")?,
-                preset: row.try_get("preset")?,
-                ended_ms: ended.unwrap_or_default().cast_unsigned(),
-                winners: winners.into_iter().map(back).collect(),
-            });
-        }
-        Ok(played)
+        read!(self, look => sql::played::finished_matches(look, guild, user, most))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use tempfile::TempDir;
-
     use super::*;
     use crate::model::InteractionId;
-    use crate::store::tests::{open, table};
+    use crate::store::test_database::{TestDatabase, on_each_engine};
+    use crate::store::tests::table;
     use crate::store::{Change, Commit, Ended, Line, NewTable, SeatRow, StandingRow};
 
     const ME: UserId = UserId(10);
@@ -137,10 +99,10 @@ mod tests {
         played.into_iter().map(|row| row.table).collect()
     }
 
-    #[tokio::test]
-    async fn finished_matches_of_a_server_are_listed_the_newest_first_until_an_erasure() {
-        let dir = TempDir::new().expect("a directory");
-        let store = open(&dir).await;
+    async fn finished_matches_of_a_server_are_listed_the_newest_first_until_an_erasure(
+        at: TestDatabase,
+    ) {
+        let store = at.open().await;
         let mut all = Vec::new();
         for ms in [1_000, 4_000, 2_000, 3_000] {
             all.push(plays(&store, 1, ms, "finished").await);
@@ -167,4 +129,6 @@ mod tests {
         store.retire(4_000_000_000).await.expect("retired");
         assert!(tables(&store, ME).await.is_empty());
     }
+
+    on_each_engine!(finished_matches_of_a_server_are_listed_the_newest_first_until_an_erasure,);
 }

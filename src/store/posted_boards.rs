@@ -1,15 +1,9 @@
 //! The leaderboards that servers have posted, one for each, and which of them are due to be renewed.
 
-#[cfg(test)]
-mod tests;
-
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
-
-use super::tables::{back, id};
+use super::engine::read;
 use super::writer::Job;
 use super::{Store, StoreError};
-use crate::model::{ChannelId, GuildId, MessageId, TableId};
+use crate::model::{ChannelId, GuildId, MessageId};
 
 /// A posted leaderboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,8 +44,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`].
     pub async fn due_boards(&self) -> Result<Vec<PostedBoard>, StoreError> {
-        let rows = sqlx::query(DUE).fetch_all(&self.readers).await?;
-        rows.iter().map(posted).collect()
+        read!(self, look => sql::posted_boards::due_boards(look))
     }
 
     /// Notes that a leaderboard was posted or renewed, or is gone.
@@ -64,64 +57,5 @@ impl Store {
     }
 }
 
-pub(super) const DUE: &str = "SELECT * FROM posted_board WHERE due = 1 ORDER BY renewed_ms";
-
-fn posted(row: &SqliteRow) -> Result<PostedBoard, StoreError> {
-    Ok(PostedBoard {
-        guild: back(row.try_get("guild_id")?),
-        channel: back(row.try_get("channel_id")?),
-        message: back(row.try_get("message_id")?),
-        view: row.try_get("view")?,
-        monthly: row.try_get("monthly")?,
-        lang: row.try_get("lang")?,
-        renewed_ms: row.try_get::<i64, _>("renewed_ms")?.cast_unsigned(),
-    })
-}
-
-/// Notes that a match has counted in the server of a table.
-pub(super) async fn mark_due(
-    connection: &mut SqliteConnection,
-    table: TableId,
-) -> sqlx::Result<()> {
-    sqlx::query(
-        "UPDATE posted_board SET due = 1
-         WHERE guild_id = (SELECT guild_id FROM game_table WHERE id = ?)",
-    )
-    .bind(table.0)
-    .execute(connection)
-    .await
-    .map(drop)
-}
-
-/// Writes a change of what is posted.
-pub(super) async fn write(
-    connection: &mut SqliteConnection,
-    change: &BoardChange,
-) -> sqlx::Result<()> {
-    let statement = match change {
-        BoardChange::Posted(board) => sqlx::query(
-            "INSERT OR REPLACE INTO posted_board
-                (guild_id, channel_id, message_id, view, monthly, lang, renewed_ms)
-             VALUES (?, ?, ?, ?, ?, ?, ?)",
-        )
-        .bind(id(board.guild))
-        .bind(id(board.channel))
-        .bind(id(board.message))
-        .bind(&board.view)
-        .bind(board.monthly)
-        .bind(&board.lang)
-        .bind(board.renewed_ms.cast_signed()),
-        BoardChange::Renewed(guild, at) | BoardChange::Due(guild, at) => {
-            sqlx::query("UPDATE posted_board SET due = ?3, renewed_ms = ?2 WHERE guild_id = ?1")
-                .bind(id(*guild))
-                .bind(at.cast_signed())
-                .bind(matches!(change, BoardChange::Due(..)))
-        }
-        BoardChange::Gone(guild, message) => {
-            sqlx::query("DELETE FROM posted_board WHERE guild_id = ? AND message_id = ?")
-                .bind(id(*guild))
-                .bind(id(*message))
-        }
-    };
-    statement.execute(connection).await.map(drop)
-}
+#[cfg(test)]
+mod tests;

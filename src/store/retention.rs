@@ -3,32 +3,28 @@
 
 use std::convert::Infallible;
 
-use sqlx::SqliteConnection;
-
-use super::nights::{self, NIGHT_DAYS};
+use super::nights::NIGHT_DAYS;
 use super::writer::Job;
 use super::{Store, StoreError};
 use crate::clock::Clock;
 
 /// Number of days after which the log of a match, its questions and its seats' users are deleted.
 pub const MATCH_DAYS: u64 = 365;
+
 /// Number of days after which a table is deleted at which no match began.
 pub const LOBBY_DAYS: u64 = 7;
-/// The most tables of either kind that one transaction removes, so that other writes get in
-/// between.
-const AT_ONCE: i64 = 20;
 
 const DAY: u64 = 24 * 60 * 60;
 
 /// Tables opened before these times are old, in seconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Old {
-    matches: i64,
-    lobbies: i64,
+    pub(super) matches: i64,
+    pub(super) lobbies: i64,
     /// The same of nights by their hour, and of those that were never announced by when they were asked
     /// for, both in milliseconds.
-    nights: i64,
-    drafts: i64,
+    pub(super) nights: i64,
+    pub(super) drafts: i64,
 }
 
 impl Store {
@@ -64,64 +60,6 @@ impl Store {
             clock.until(clock.now() + DAY * 1000).await;
         }
     }
-}
-
-/// Removes the data of up to twice [`AT_ONCE`] old tables. Returns the number of tables.
-pub(super) async fn retire(connection: &mut SqliteConnection, old: Old) -> sqlx::Result<u64> {
-    nights::retire(connection, old.nights, old.drafts).await?;
-    let lobbies = some(
-        connection,
-        "SELECT id FROM game_table WHERE ended IS NOT NULL AND retired = 0 AND opened_at < ?
-         AND started_id IS NULL LIMIT ?",
-        old.lobbies,
-    )
-    .await?;
-    for table in &lobbies {
-        for sql in [
-            "DELETE FROM match_log WHERE table_id = ?",
-            "DELETE FROM seat WHERE table_id = ?",
-            "DELETE FROM member WHERE table_id = ?",
-            "DELETE FROM game_table WHERE id = ?",
-        ] {
-            sqlx::query(sql)
-                .bind(table)
-                .execute(&mut *connection)
-                .await?;
-        }
-    }
-    let matches = some(
-        connection,
-        "SELECT id FROM game_table WHERE ended IS NOT NULL AND retired = 0 AND opened_at < ?
-         AND started_id IS NOT NULL LIMIT ?",
-        old.matches,
-    )
-    .await?;
-    for table in &matches {
-        for sql in [
-            "DELETE FROM match_log WHERE table_id = ?",
-            "UPDATE seat SET user_id = NULL WHERE table_id = ?",
-            "UPDATE member SET user_id = NULL WHERE table_id = ?",
-            "UPDATE game_table SET supplies = NULL, retired = 1 WHERE id = ?",
-        ] {
-            sqlx::query(sql)
-                .bind(table)
-                .execute(&mut *connection)
-                .await?;
-        }
-    }
-    Ok((lobbies.len() + matches.len()) as u64)
-}
-
-async fn some(
-    connection: &mut SqliteConnection,
-    sql: &'static str,
-    before: i64,
-) -> sqlx::Result<Vec<i64>> {
-    sqlx::query_scalar(sql)
-        .bind(before)
-        .bind(AT_ONCE)
-        .fetch_all(connection)
-        .await
 }
 
 #[cfg(test)]

@@ -1,8 +1,6 @@
 //! Settings of servers and people, as texts by key.
 
-use sqlx::SqliteConnection;
-
-use super::tables::{back, id};
+use super::engine::read;
 use super::writer::Job;
 use super::{Store, StoreError};
 
@@ -19,15 +17,15 @@ pub enum Scope {
 
 /// A setting to write.
 pub(super) struct SettingWrite {
-    scope: Scope,
-    id: u64,
-    key: String,
+    pub(super) scope: Scope,
+    pub(super) id: u64,
+    pub(super) key: String,
     /// `None` deletes the setting.
-    value: Option<String>,
+    pub(super) value: Option<String>,
 }
 
 impl Scope {
-    const fn name(self) -> &'static str {
+    pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Guild => "guild",
             Self::User => "user",
@@ -47,14 +45,7 @@ impl Store {
         whose: impl Into<u64>,
         key: &str,
     ) -> Result<Option<String>, StoreError> {
-        let value =
-            sqlx::query_scalar("SELECT value FROM setting WHERE scope = ? AND id = ? AND key = ?")
-                .bind(scope.name())
-                .bind(id(whose))
-                .bind(key)
-                .fetch_optional(&self.readers)
-                .await?;
-        Ok(value)
+        read!(self, look => sql::settings::setting(look, scope, whose, key))
     }
 
     /// All settings of servers, or of people: id, key and value.
@@ -62,13 +53,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`].
     pub async fn settings(&self, scope: Scope) -> Result<Vec<(u64, String, String)>, StoreError> {
-        let rows: Vec<(i64, String, String)> =
-            sqlx::query_as("SELECT id, key, value FROM setting WHERE scope = ?")
-                .bind(scope.name())
-                .fetch_all(&self.readers)
-                .await?;
-        let row = |(whose, key, value)| (back(whose), key, value);
-        Ok(rows.into_iter().map(row).collect())
+        read!(self, look => sql::settings::settings(look, scope))
     }
 
     /// Writes a setting; `None` deletes it.
@@ -90,27 +75,4 @@ impl Store {
         };
         self.writer.ask(|answer| Job::Set(write, answer)).await
     }
-}
-
-pub(super) async fn set(
-    connection: &mut SqliteConnection,
-    write: &SettingWrite,
-) -> sqlx::Result<()> {
-    let (scope, whose) = (write.scope.name(), id(write.id));
-    let query = match &write.value {
-        Some(value) => sqlx::query(
-            "INSERT INTO setting (scope, id, key, value) VALUES (?, ?, ?, ?)
-             ON CONFLICT (scope, id, key) DO UPDATE SET value = excluded.value",
-        )
-        .bind(scope)
-        .bind(whose)
-        .bind(&write.key)
-        .bind(value),
-        None => sqlx::query("DELETE FROM setting WHERE scope = ? AND id = ? AND key = ?")
-            .bind(scope)
-            .bind(whose)
-            .bind(&write.key),
-    };
-    query.execute(connection).await?;
-    Ok(())
 }

@@ -4,6 +4,7 @@ use std::convert::Infallible;
 use std::path::Path;
 
 use super::Store;
+use super::engine::Engine;
 use crate::clock::Clock;
 use crate::trouble::{Trouble, Troubles};
 
@@ -15,8 +16,11 @@ const LOOK_MS: u64 = 10 * 60 * 1000;
 impl Store {
     /// Looks at the disk every ten minutes and reports whether it is low, for ever.
     pub async fn watch_space(self, troubles: Troubles, clock: Clock) -> Infallible {
-        let options = self.readers.connect_options();
-        let file = options.get_filename();
+        let Engine::Sqlite(engine) = &self.engine else {
+            // The disk is the server's.
+            return std::future::pending().await;
+        };
+        let file = engine.file();
         let directory = file.parent().filter(|parent| *parent != Path::new(""));
         let directory = directory.unwrap_or(Path::new("."));
         loop {

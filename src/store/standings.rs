@@ -7,27 +7,24 @@
 mod plans;
 pub(super) mod profile;
 pub(super) mod rating;
-pub(super) mod ratings;
 pub(super) mod recount;
-pub(super) mod tally;
 #[cfg(test)]
 mod tests;
 
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
-
-use super::tables::{back, id};
-use super::{LeaderRow, Leaders, Mine, RatingRow, StandingRow, StatsRow, Store, StoreError};
-use crate::model::{GuildId, TableId, UserId};
+use super::engine::read;
+use super::{Leaders, StatsRow, Store, StoreError};
+use crate::model::{GuildId, UserId};
 use crate::season::Season;
-use rating::Rating;
 
 /// The lines of a page of a leaderboard.
 pub const PAGE: u32 = 10;
+
 /// The matches that a person needs for a place by rate or mean; the migration has it too.
 pub const LEAST_MATCHES: u32 = 3;
+
 /// The rated matches that a person needs for a place by rating; the migration has it too.
 pub const LEAST_RATED: u32 = 10;
+
 /// The last place that is counted exactly and shown on a page. People beyond it learn only that
 /// they are beyond it.
 pub const FARTHEST: u32 = 10_000;
@@ -45,6 +42,18 @@ pub enum Order {
     Least,
     /// The rating, the greatest first. Only boards of all time under all rules have one.
     Rating,
+}
+
+#[cfg(test)]
+impl Order {
+    /// All orders.
+    pub(super) const ALL: [Self; 5] = [
+        Self::Wins,
+        Self::Rate,
+        Self::Most,
+        Self::Least,
+        Self::Rating,
+    ];
 }
 
 /// A query for a leaderboard.
@@ -68,9 +77,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot be read.
     pub async fn last_played(&self, guild: GuildId) -> Result<Option<String>, StoreError> {
-        let last = "SELECT game FROM standing WHERE guild_id = ? ORDER BY table_id DESC LIMIT 1";
-        let game = sqlx::query_scalar(last).bind(id(guild));
-        Ok(game.fetch_optional(&self.readers).await?)
+        read!(self, look => sql::standings::last_played(look, guild))
     }
 
     /// A page of a leaderboard, from 0, and the place of the person who asks. Past the end it is
@@ -84,21 +91,7 @@ impl Store {
         page: u32,
         asker: UserId,
     ) -> Result<Leaders, StoreError> {
-        let mut look = self.readers.acquire().await?;
-        // Two or three short queries, without a transaction: a match that ends in between can only
-        // move somebody by a place.
-        let Some(walk) = Walk::begin(&mut look, board, asker).await? else {
-            return Ok(Leaders::default());
-        };
-        let pages = walk.people.div_ceil(PAGE);
-        let page = page.min(pages.saturating_sub(1));
-        Ok(Leaders {
-            rows: walk.page(&mut look, page).await?,
-            page,
-            pages,
-            people: walk.people,
-            mine: walk.mine,
-        })
+        read!(self, look => sql::standings::leaders(look, board, page, asker))
     }
 
     /// The matches of one person on one server: a row per game and season, casual matches in rows
@@ -112,259 +105,6 @@ impl Store {
         user: UserId,
         seasons: [Season; 2],
     ) -> Result<Vec<StatsRow>, StoreError> {
-        let rows = sqlx::query(STATS)
-            .bind(id(guild))
-            .bind(seasons[0].number())
-            .bind(seasons[1].number())
-            .bind(id(user))
-            .fetch_all(&self.readers)
-            .await?;
-        let stats = |row: &SqliteRow| {
-            let season: i64 = row.try_get("season")?;
-            Ok(StatsRow {
-                game: row.try_get("game")?,
-                season: seasons
-                    .into_iter()
-                    .find(|one| one.number() == season)
-                    .unwrap_or(Season::AllTime),
-                casual: row.try_get("casual")?,
-                matches: row.try_get("matches")?,
-                wins: row.try_get("wins")?,
-                played: row.try_get("played")?,
-                halves: row.try_get("halves")?,
-                rating: rated(row)?,
-                range: row
-                    .try_get::<Option<_>, _>("least")?
-                    .zip(row.try_get("most")?),
-            })
-        };
-        rows.iter().map(stats).collect()
+        read!(self, look => sql::standings::stats(look, guild, user, seasons))
     }
-}
-
-pub(super) const STATS: &str =
-    "SELECT b.game, b.season, b.casual, t.matches, t.wins, t.played, t.halves, t.least, t.most,
-        t.mu, t.sigma, t.rated
-    FROM board b CROSS JOIN tally t ON t.board_id = b.id
-    WHERE b.guild_id = ?1 AND b.season IN (?2, ?3) AND b.preset = ''
-      AND t.user_id = ?4";
-
-/// One leaderboard in one order, with its row id.
-struct Walk {
-    order: Order,
-    number: i64,
-    /// The number of people with a place, counted up to [`FARTHEST`].
-    people: u32,
-    /// The line of the person who asked.
-    mine: Option<Mine>,
-}
-
-impl Walk {
-    /// Looks up a leaderboard and somebody's place on it; `None` if nobody has played.
-    async fn begin(
-        connection: &mut SqliteConnection,
-        board: &Board<'_>,
-        asker: UserId,
-    ) -> Result<Option<Self>, StoreError> {
-        let found = sqlx::query(sqlx::AssertSqlSafe(board.order.summary()))
-            .bind(id(board.guild))
-            .bind(board.season.number())
-            .bind(board.preset.unwrap_or_default())
-            .bind(board.game)
-            .bind(id(asker))
-            .bind(FARTHEST)
-            .fetch_optional(connection)
-            .await?;
-        let Some(row) = found else {
-            return Ok(None);
-        };
-        Ok(Some(Self {
-            order: board.order,
-            number: row.try_get("id")?,
-            people: row.try_get("people")?,
-            mine: mine(&row)?,
-        }))
-    }
-
-    async fn page(
-        &self,
-        connection: &mut SqliteConnection,
-        page: u32,
-    ) -> Result<Vec<LeaderRow>, StoreError> {
-        let before = page * PAGE;
-        let rows = sqlx::query(sqlx::AssertSqlSafe(self.order.page()))
-            .bind(self.number)
-            .bind(PAGE)
-            .bind(before)
-            .fetch_all(&mut *connection)
-            .await?;
-        let mut leaders = Vec::with_capacity(rows.len());
-        let mut last: Option<(i64, u32)> = None;
-        for (place, row) in (before + 1..).zip(&rows) {
-            let worth: i64 = row.try_get("worth")?;
-            let rank = match last {
-                Some((same, rank)) if same == worth => rank,
-                // People on the page before may have the same result.
-                None if before > 0 => 1 + self.better(connection, worth).await?,
-                _ => place,
-            };
-            last = Some((worth, rank));
-            leaders.push(leader(row, rank)?);
-        }
-        Ok(leaders)
-    }
-
-    /// The number of people with a better result, counted up to [`FARTHEST`].
-    async fn better(
-        &self,
-        connection: &mut SqliteConnection,
-        worth: i64,
-    ) -> Result<u32, StoreError> {
-        let count = sqlx::query_scalar(sqlx::AssertSqlSafe(self.order.better()))
-            .bind(self.number)
-            .bind(worth)
-            .bind(FARTHEST)
-            .fetch_one(connection)
-            .await?;
-        Ok(count)
-    }
-}
-
-/// The line of the person who asked, and its page.
-fn mine(row: &SqliteRow) -> Result<Option<Mine>, StoreError> {
-    if row.try_get::<Option<i64>, _>("user_id")?.is_none() {
-        return Ok(None);
-    }
-    let ranked = row.try_get::<Option<i64>, _>("worth")?.is_some();
-    let (better, equal): (u32, u32) = (row.try_get("better")?, row.try_get("equal")?);
-    let before = better + equal;
-    Ok(Some(Mine {
-        row: leader(row, better + 1)?,
-        page: (ranked && before < FARTHEST).then_some(before / PAGE),
-        ranked,
-    }))
-}
-
-impl Order {
-    /// All orders.
-    #[cfg(test)]
-    pub(super) const ALL: [Self; 5] = [
-        Self::Wins,
-        Self::Rate,
-        Self::Most,
-        Self::Least,
-        Self::Rating,
-    ];
-
-    const fn column(self) -> &'static str {
-        match self {
-            Self::Wins => "wins",
-            Self::Rate => "rate",
-            Self::Most | Self::Least => "mean",
-            Self::Rating => "rating",
-        }
-    }
-
-    /// The operator by which a better result compares with a worse one, and the matching sort
-    /// order.
-    const fn way(self) -> (&'static str, &'static str) {
-        match self {
-            Self::Least => ("<", "ASC"),
-            Self::Wins | Self::Rate | Self::Most | Self::Rating => (">", "DESC"),
-        }
-    }
-
-    // People without a place in an order have NULL in its column. The comparison with `LOWEST`
-    // leaves them out and lets the index skip them.
-
-    /// The query for the board, the number of people with a place on it, the line of the person who
-    /// asks, the number with a better result, and the number with an equal one who come before
-    /// them.
-    pub(super) fn summary(self) -> String {
-        let (column, (than, _)) = (self.column(), self.way());
-        format!(
-            "SELECT b.id, t.user_id, t.matches, t.wins, t.played, t.halves, t.mu, t.sigma, t.rated,
-                t.{column} AS worth,
-                (SELECT count(*) FROM (SELECT 1 FROM tally
-                    WHERE board_id = b.id AND {column} > {LOWEST} LIMIT ?6)) AS people,
-                (SELECT count(*) FROM (SELECT 1 FROM tally
-                    WHERE board_id = b.id AND {column} {than} t.{column} AND {column} > {LOWEST}
-                    LIMIT ?6)) AS better,
-                (SELECT count(*) FROM (SELECT 1 FROM tally
-                    WHERE board_id = b.id AND {column} = t.{column} AND user_id {than} t.user_id
-                    LIMIT ?6)) AS equal
-             FROM board b LEFT JOIN tally t ON t.board_id = b.id AND t.user_id = ?5
-             WHERE b.guild_id = ?1 AND b.season = ?2 AND b.preset = ?3 AND b.casual = 0
-               AND b.game = ?4"
-        )
-    }
-
-    pub(super) fn page(self) -> String {
-        let (column, (_, way)) = (self.column(), self.way());
-        format!(
-            "SELECT user_id, matches, wins, played, halves, mu, sigma, rated, {column} AS worth
-             FROM tally
-             WHERE board_id = ? AND {column} > {LOWEST}
-             ORDER BY {column} {way}, user_id {way} LIMIT ? OFFSET ?"
-        )
-    }
-
-    pub(super) fn better(self) -> String {
-        let (column, (than, _)) = (self.column(), self.way());
-        format!(
-            "SELECT count(*) FROM (SELECT 1 FROM tally
-             WHERE board_id = ? AND {column} {than} ? AND {column} > {LOWEST} LIMIT ?)"
-        )
-    }
-}
-
-/// Writes the results of a finished match.
-pub(super) async fn write_rows(
-    connection: &mut SqliteConnection,
-    table: TableId,
-    rows: &[StandingRow],
-) -> sqlx::Result<()> {
-    for row in rows {
-        sqlx::query(
-            "INSERT INTO standing
-                (table_id, seat, place, guild_id, game, user_id, rank, halves, people, feats)
-             SELECT id, ?, ?, guild_id, game, ?, ?, ?, ?, ? FROM game_table WHERE id = ?",
-        )
-        .bind(i64::from(row.seat))
-        .bind(i64::from(row.place))
-        .bind(id(row.user))
-        .bind(row.rank.map(i64::from))
-        .bind(i64::from(row.halves))
-        .bind(i64::from(row.people))
-        .bind(profile::stored(&row.feats)?)
-        .bind(table.0)
-        .execute(&mut *connection)
-        .await?;
-    }
-    Ok(())
-}
-
-/// Lower than any result.
-const LOWEST: i64 = i64::MIN;
-
-fn leader(row: &SqliteRow, rank: u32) -> Result<LeaderRow, StoreError> {
-    Ok(LeaderRow {
-        rank,
-        user: back(row.try_get("user_id")?),
-        wins: row.try_get("wins")?,
-        matches: row.try_get("matches")?,
-        played: row.try_get("played")?,
-        halves: row.try_get("halves")?,
-        rating: rated(row)?,
-    })
-}
-
-/// A rating with the matches it is made of; `None` before the first one.
-fn rated(row: &SqliteRow) -> Result<Option<RatingRow>, StoreError> {
-    let (mu, sigma): (Option<f64>, Option<f64>) = (row.try_get("mu")?, row.try_get("sigma")?);
-    let matches = row.try_get("rated")?;
-    Ok(mu.zip(sigma).map(|(mu, sigma)| RatingRow {
-        rating: Rating { mu, sigma },
-        matches,
-    }))
 }

@@ -1,17 +1,9 @@
 //! Rows of tables: opening a table, its place on Discord, and reading it back.
 
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
-
-use super::guests;
+use super::engine::{read, snapshot};
 use super::writer::Job;
-use super::{Line, MemberRow, NewTable, Place, SeatRow, Site, Store, StoreError, StoredTable};
-use crate::model::{ChannelId, InteractionId, TableId, UserId};
-
-const COLUMNS: &str =
-    "SELECT t.*, coalesce((SELECT user_id FROM seat WHERE table_id = t.id AND host = 1),
-                          (SELECT user_id FROM member WHERE table_id = t.id AND host = 1))
-    AS host_id FROM game_table t ";
+use super::{NewTable, Place, SeatRow, Site, Store, StoreError, StoredTable};
+use crate::model::{ChannelId, InteractionId, TableId};
 
 impl Store {
     /// Stores a new table that no interaction opened, with its seats. Returns its number.
@@ -47,25 +39,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot be read.
     pub async fn site(&self, table: TableId) -> Result<Option<Site>, StoreError> {
-        let row =
-            sqlx::query(
-                "SELECT guild_id, channel_id, thread_id, coalesce(table_message, lobby_message) AS message, ended
-                 FROM game_table WHERE id = ?",
-            )
-            .bind(table.0)
-            .fetch_optional(&self.readers)
-            .await?;
-        let Some(row) = row else {
-            return Ok(None);
-        };
-        let ended: Option<String> = row.try_get("ended")?;
-        Ok(Some(Site {
-            guild: back(row.try_get("guild_id")?),
-            channel: back(row.try_get("channel_id")?),
-            thread: row.try_get::<Option<i64>, _>("thread_id")?.map(back),
-            message: row.try_get::<Option<i64>, _>("message")?.map(back),
-            closed: ended.and_then(|how| how.parse().ok()),
-        }))
+        read!(self, look => sql::tables::site(look, table))
     }
 
     /// Whether a table plays or played in this thread, which was opened for it.
@@ -73,9 +47,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot be read.
     pub async fn is_thread_of_table(&self, thread: ChannelId) -> Result<bool, StoreError> {
-        let found = "SELECT EXISTS (SELECT 1 FROM game_table WHERE thread_id = ?)";
-        let found = sqlx::query_scalar(found).bind(id(thread));
-        Ok(found.fetch_one(&self.readers).await?)
+        read!(self, look => sql::tables::is_thread_of_table(look, thread))
     }
 
     /// Stores the place of a table on Discord.
@@ -102,8 +74,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`].
     pub async fn unshown_ends(&self) -> Result<Vec<TableId>, StoreError> {
-        let numbers = "SELECT id FROM game_table WHERE told = 0 AND ended IS NOT NULL ORDER BY id";
-        self.numbered(numbers).await
+        read!(self, look => sql::tables::unshown_ends(look))
     }
 
     /// All tables that have not ended.
@@ -111,20 +82,16 @@ impl Store {
     /// # Errors
     /// [`StoreError`].
     pub async fn open_tables(&self) -> Result<Vec<TableId>, StoreError> {
-        let numbers = "SELECT id FROM game_table WHERE ended IS NULL ORDER BY id";
-        self.numbered(numbers).await
-    }
-
-    /// The tables whose numbers a query returns.
-    pub(super) async fn numbered(&self, numbers: &'static str) -> Result<Vec<TableId>, StoreError> {
-        let ids: Vec<i64> = sqlx::query_scalar(numbers).fetch_all(&self.readers).await?;
-        Ok(ids.into_iter().map(TableId).collect())
+        read!(self, look => sql::tables::open_tables(look))
     }
 
     /// Whether the database can be read at all: tells a broken disk from one damaged table.
     pub async fn reads(&self) -> bool {
-        let one = sqlx::query("SELECT number FROM epoch").fetch_one(&self.readers);
-        one.await.is_ok()
+        self.try_reading().await.is_ok()
+    }
+
+    async fn try_reading(&self) -> Result<(), StoreError> {
+        read!(self, look => sql::tables::read_something(look))
     }
 
     /// Reads the main row of a damaged table only: without seats, guests and log, and with zeros
@@ -133,12 +100,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if not even that row can be read.
     pub async fn table_alone(&self, table: TableId) -> Result<Option<StoredTable>, StoreError> {
-        let row = sqlx::query("SELECT t.*, NULL AS host_id FROM game_table t WHERE t.id = ?")
-            .bind(table.0)
-            .fetch_optional(&self.readers)
-            .await?;
-        let seed = [0; 32];
-        row.map(|row| stored(table, &row, Some(seed))).transpose()
+        read!(self, look => sql::tables::table_alone(look, table))
     }
 
     /// A table with its seats, guests and log, whether it is open or not.
@@ -148,274 +110,6 @@ impl Store {
     /// is damaged.
     pub async fn table(&self, table: TableId) -> Result<Option<StoredTable>, StoreError> {
         // One transaction: a commit between two queries would yield a table that never existed.
-        let mut look = self.readers.begin().await?;
-        let row = sqlx::query(sqlx::AssertSqlSafe(format!("{COLUMNS} WHERE t.id = ?")))
-            .bind(table.0)
-            .fetch_optional(&mut *look)
-            .await?;
-        let Some(row) = row else {
-            return Ok(None);
-        };
-        Ok(Some(StoredTable {
-            seats: seats(&mut look, table).await?,
-            guests: guests::read(&mut look, table).await?,
-            lines: lines(&mut look, table).await?,
-            ..stored(table, &row, None)?
-        }))
+        snapshot!(self, look => sql::tables::table(look, table))
     }
-}
-
-/// The main row of a table; `seed` replaces its seed if that cannot be read.
-fn stored(
-    table: TableId,
-    row: &SqliteRow,
-    seed: Option<[u8; 32]>,
-) -> Result<StoredTable, StoreError> {
-    Ok(StoredTable {
-        id: table,
-        opened: opened(row, seed)?,
-        place: Place {
-            lobby: row.try_get::<Option<i64>, _>("lobby_message")?.map(back),
-            thread: row.try_get::<Option<i64>, _>("thread_id")?.map(back),
-            table: row.try_get::<Option<i64>, _>("table_message")?.map(back),
-            revealing: row
-                .try_get::<Option<i64>, _>("revealing_message")?
-                .map(back),
-            revealed: row.try_get("revealed")?,
-            threadless: row.try_get("threadless")?,
-            parent: row.try_get::<Option<i64>, _>("parent_id")?.map(back),
-        },
-        ended: row.try_get("ended")?,
-        started: row.try_get::<Option<i64>, _>("started_id")?.map(back),
-        match_data: row.try_get("supplies")?,
-        pack: row.try_get("pack")?,
-        seats: Vec::new(),
-        guests: Vec::new(),
-        lines: Vec::new(),
-    })
-}
-
-async fn seats(
-    connection: &mut SqliteConnection,
-    table: TableId,
-) -> Result<Vec<SeatRow>, StoreError> {
-    let rows = sqlx::query("SELECT * FROM seat WHERE table_id = ? ORDER BY seat")
-        .bind(table.0)
-        .fetch_all(&mut *connection)
-        .await?;
-    let seat = |row: &SqliteRow| {
-        Ok(SeatRow {
-            seat: row.try_get("seat")?,
-            user: row.try_get::<Option<i64>, _>("user_id")?.map(back),
-            joined: back(row.try_get("joined_id")?),
-            level: row.try_get("robot_level")?,
-            team: row.try_get("team")?,
-            mates: Vec::new(),
-        })
-    };
-    let mut seats: Vec<SeatRow> = rows.iter().map(seat).collect::<Result<_, StoreError>>()?;
-    let rows = sqlx::query("SELECT * FROM member WHERE table_id = ? ORDER BY seat, place")
-        .bind(table.0)
-        .fetch_all(connection)
-        .await?;
-    for row in &rows {
-        let of: u8 = row.try_get("seat")?;
-        let mate = MemberRow {
-            user: row.try_get::<Option<i64>, _>("user_id")?.map(back),
-            joined: back(row.try_get("joined_id")?),
-        };
-        if let Some(seat) = seats.iter_mut().find(|seat| seat.seat == of) {
-            seat.mates.push(mate);
-        }
-    }
-    Ok(seats)
-}
-
-async fn lines(connection: &mut SqliteConnection, table: TableId) -> Result<Vec<Line>, StoreError> {
-    let rows = sqlx::query("SELECT * FROM match_log WHERE table_id = ? ORDER BY step")
-        .bind(table.0)
-        .fetch_all(connection)
-        .await?;
-    let line = |row: &SqliteRow| {
-        Ok(Line {
-            step: row.try_get("step")?,
-            discord_ms: back(row.try_get("discord_ms")?),
-            interaction: row.try_get::<Option<i64>, _>("interaction_id")?.map(back),
-            seat: row.try_get("seat")?,
-            fact: row.try_get("fact")?,
-            text: row.try_get("text")?,
-        })
-    };
-    rows.iter().map(line).collect()
-}
-
-/// Writes a new table with its seats and returns its number.
-pub(super) async fn open(
-    connection: &mut SqliteConnection,
-    interaction: Option<InteractionId>,
-    new: &NewTable,
-    seats: &[SeatRow],
-) -> sqlx::Result<TableId> {
-    let written = sqlx::query(
-        "INSERT INTO game_table (guild_id, channel_id, game, edition, preset, options, pace, robot_level,
-         seats, private, practice, hints, coached, lang, seed, again_of, opened_id)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    )
-    .bind(id(new.guild))
-    .bind(id(new.channel))
-    .bind(&new.game)
-    .bind(i64::from(new.edition))
-    .bind(&new.preset)
-    .bind(&new.options)
-    .bind(&new.pace)
-    .bind(&new.robot_level)
-    .bind(i64::from(new.seats))
-    .bind(new.private)
-    .bind(new.practice)
-    .bind(new.hints)
-    .bind(new.coached)
-    .bind(&new.lang)
-    .bind(new.seed.as_slice())
-    .bind(new.again_of.map(|table| table.0))
-    .bind(interaction.map(id))
-    .execute(&mut *connection)
-    .await?;
-    let table = TableId(written.last_insert_rowid());
-    write_seats(connection, table, seats, Some(new.host)).await?;
-    Ok(table)
-}
-
-/// Writes the place of a table on Discord.
-pub(super) async fn place(
-    connection: &mut SqliteConnection,
-    table: TableId,
-    place: &Place,
-) -> sqlx::Result<()> {
-    sqlx::query(
-        "UPDATE game_table SET lobby_message = ?, thread_id = ?, table_message = ?, revealed = ?,
-         threadless = ?, parent_id = ?, revealing_message = ? WHERE id = ?",
-    )
-    .bind(place.lobby.map(id))
-    .bind(place.thread.map(id))
-    .bind(place.table.map(id))
-    .bind(i64::from(place.revealed))
-    .bind(place.threadless)
-    .bind(place.parent.map(id))
-    .bind(place.revealing.map(id))
-    .bind(table.0)
-    .execute(connection)
-    .await?;
-    Ok(())
-}
-
-/// Writes that the end of a table was shown.
-pub(super) async fn mark_end_shown(
-    connection: &mut SqliteConnection,
-    table: TableId,
-) -> sqlx::Result<()> {
-    sqlx::query("UPDATE game_table SET told = 1 WHERE id = ? AND ended IS NOT NULL")
-        .bind(table.0)
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
-/// Replaces all seats of a table. Without `host`, the present host stays host as long as they sit
-/// there.
-pub(super) async fn write_seats(
-    connection: &mut SqliteConnection,
-    table: TableId,
-    seats: &[SeatRow],
-    host: Option<UserId>,
-) -> sqlx::Result<()> {
-    let host = match host {
-        Some(host) => Some(id(host)),
-        None => {
-            sqlx::query_scalar(
-                "SELECT user_id FROM seat WHERE table_id = ?1 AND host = 1
-                 UNION ALL SELECT user_id FROM member WHERE table_id = ?1 AND host = 1",
-            )
-            .bind(table.0)
-            .fetch_optional(&mut *connection)
-            .await?
-        }
-    };
-    for sql in [
-        "DELETE FROM seat WHERE table_id = ?",
-        "DELETE FROM member WHERE table_id = ?",
-    ] {
-        sqlx::query(sql)
-            .bind(table.0)
-            .execute(&mut *connection)
-            .await?;
-    }
-    for row in seats {
-        let user = row.user.map(id);
-        sqlx::query(
-            "INSERT INTO seat (table_id, seat, user_id, joined_id, host, robot_level, team)
-             VALUES (?, ?, ?, ?, ?, ?, ?)",
-        )
-        .bind(table.0)
-        .bind(i64::from(row.seat))
-        .bind(user)
-        .bind(id(row.joined))
-        .bind(user.is_some() && user == host)
-        .bind(&row.level)
-        .bind(row.team.map(i64::from))
-        .execute(&mut *connection)
-        .await?;
-        for (place, mate) in (1..).zip(&row.mates) {
-            let user = mate.user.map(id);
-            sqlx::query(
-                "INSERT INTO member (table_id, seat, place, user_id, joined_id, host)
-                 VALUES (?, ?, ?, ?, ?, ?)",
-            )
-            .bind(table.0)
-            .bind(i64::from(row.seat))
-            .bind(place)
-            .bind(user)
-            .bind(id(mate.joined))
-            .bind(user.is_some() && user == host)
-            .execute(&mut *connection)
-            .await?;
-        }
-    }
-    Ok(())
-}
-
-fn opened(row: &SqliteRow, instead: Option<[u8; 32]>) -> Result<NewTable, StoreError> {
-    let kept: Vec<u8> = row.try_get("seed")?;
-    let seed = kept.try_into().ok().or(instead);
-    Ok(NewTable {
-        guild: back(row.try_get("guild_id")?),
-        channel: back(row.try_get("channel_id")?),
-        host: row
-            .try_get::<Option<i64>, _>("host_id")?
-            .map(back)
-            .unwrap_or_default(),
-        game: row.try_get("game")?,
-        edition: row.try_get("edition")?,
-        preset: row.try_get("preset")?,
-        options: row.try_get("options")?,
-        pace: row.try_get("pace")?,
-        robot_level: row.try_get("robot_level")?,
-        seats: row.try_get("seats")?,
-        private: row.try_get("private")?,
-        practice: row.try_get("practice")?,
-        hints: row.try_get("hints")?,
-        coached: row.try_get("coached")?,
-        lang: row.try_get("lang")?,
-        seed: seed.ok_or(StoreError::Unreadable("the seed of a table"))?,
-        again_of: row.try_get::<Option<i64>, _>("again_of")?.map(TableId),
-    })
-}
-
-/// An unsigned id as a signed integer of SQLite, with the same 64 bits.
-pub(super) fn id(id: impl Into<u64>) -> i64 {
-    id.into().cast_signed()
-}
-
-/// The id that [`id`] stored.
-pub(super) fn back<I: From<u64>>(kept: i64) -> I {
-    kept.cast_unsigned().into()
 }

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use tempfile::TempDir;
 
+use super::test_database::{TestDatabase, on_each_engine};
 use super::*;
 use crate::model::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 
@@ -92,10 +93,8 @@ fn ended(rows: &[(u8, UserId, Option<u8>)], people: u8) -> Ended {
     }
 }
 
-#[tokio::test]
-async fn a_table_comes_back_as_it_was_kept() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn a_table_comes_back_as_it_was_kept(at: TestDatabase) {
+    let store = at.open().await;
     let id = store.open_table(&table(), &seats()).await.expect("a table");
     let place = Place {
         lobby: Some(MessageId(5)),
@@ -124,7 +123,7 @@ async fn a_table_comes_back_as_it_was_kept() {
     store.commit(change).await.expect("kept");
     store.close().await;
 
-    let store = open(&dir).await;
+    let store = at.open().await;
     assert_eq!(store.open_tables().await.expect("the tables"), [id]);
     let back = store.table(id).await.expect("read").expect("it");
     assert_eq!(back.opened.host, UserId(10));
@@ -143,10 +142,8 @@ async fn a_table_comes_back_as_it_was_kept() {
     );
 }
 
-#[tokio::test]
-async fn a_changed_game_comes_back_with_all_that_depends_on_it() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn a_changed_game_comes_back_with_all_that_depends_on_it(at: TestDatabase) {
+    let store = at.open().await;
     let id = store.open_table(&table(), &seats()).await.expect("a table");
     let other = store.open_table(&table(), &[]).await.expect("another");
     let change = Commit::lines(id, vec![line(1, Some(InteractionId(3)))]).with([
@@ -162,7 +159,7 @@ async fn a_changed_game_comes_back_with_all_that_depends_on_it() {
     store.commit(change).await.expect("kept");
     store.close().await;
 
-    let store = open(&dir).await;
+    let store = at.open().await;
     let back = store.table(id).await.expect("read").expect("it");
     let wanted = NewTable {
         game: "kaddour".to_owned(),
@@ -178,10 +175,8 @@ async fn a_changed_game_comes_back_with_all_that_depends_on_it() {
     assert_eq!((other.game, other.seats), ("kael".to_owned(), 8));
 }
 
-#[tokio::test]
-async fn a_repeated_interaction_fails_alone() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn a_repeated_interaction_fails_alone(at: TestDatabase) {
+    let store = at.open().await;
     let id = store.open_table(&table(), &seats()).await.expect("a table");
     store
         .commit(Commit::lines(id, vec![line(1, Some(InteractionId(77)))]))
@@ -203,10 +198,8 @@ async fn a_repeated_interaction_fails_alone() {
     assert_eq!(steps, [1, 2, 3], "nothing half done, no gap");
 }
 
-#[tokio::test]
-async fn what_waits_together_is_committed_together() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn what_waits_together_is_committed_together(at: TestDatabase) {
+    let store = at.open().await;
     let id = store.open_table(&table(), &seats()).await.expect("a table");
     let before = store.transactions();
     let commits = (1..=64).map(|step| store.commit(Commit::lines(id, vec![line(step, None)])));
@@ -230,10 +223,8 @@ async fn what_waits_together_is_committed_together() {
     );
 }
 
-#[tokio::test]
-async fn standings_are_written_once() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn standings_are_written_once(at: TestDatabase) {
+    let store = at.open().await;
     let id = store.open_table(&table(), &seats()).await.expect("a table");
     let end = Commit::lines(id, vec![line(1, None)]).with([Change::Ended(ended(
         &[(0, UserId(10), Some(1)), (1, UserId(11), Some(2))],
@@ -247,11 +238,10 @@ async fn standings_are_written_once() {
     store.commit(again).await.expect("nothing new");
     let late = Commit::lines(id, vec![line(2, None)]);
     store.commit(late).await.expect_err("the table has ended");
-    let rows: i64 = sqlx::query_scalar("SELECT count(*) FROM standing")
-        .fetch_one(&store.readers)
-        .await
-        .expect("a number");
-    assert_eq!(rows, 2);
+    let rows = at
+        .texts("SELECT CAST(count(*) AS TEXT) FROM standing")
+        .await;
+    assert_eq!(rows, ["2"]);
     assert!(
         store.open_tables().await.expect("read").is_empty(),
         "it has ended"
@@ -262,10 +252,8 @@ async fn standings_are_written_once() {
     );
 }
 
-#[tokio::test]
-async fn nobody_is_kept_as_a_guest_of_a_table_that_has_ended() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn nobody_is_kept_as_a_guest_of_a_table_that_has_ended(at: TestDatabase) {
+    let store = at.open().await;
     let id = store.open_table(&table(), &seats()).await.expect("a table");
     let guest = GuestRow {
         user: UserId(12),
@@ -284,10 +272,8 @@ async fn nobody_is_kept_as_a_guest_of_a_table_that_has_ended() {
     assert_eq!(guests().await, []);
 }
 
-#[tokio::test]
-async fn settings_are_kept_changed_and_forgotten() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn settings_are_kept_changed_and_forgotten(at: TestDatabase) {
+    let store = at.open().await;
     let read = async |scope| store.setting(scope, UserId(1), "lang").await.expect("read");
     assert_eq!(read(Scope::User).await, None);
     for value in ["fr", "en"] {
@@ -331,23 +317,14 @@ async fn what_cannot_be_used_is_told_in_one_line() {
     }
 }
 
-#[tokio::test]
-async fn a_file_of_another_program_is_left_alone() {
-    let dir = TempDir::new().expect("a directory");
-    let other = options(&file(dir.path())).expect("options");
-    let mut connection = other.connect().await.expect("a connection");
-    sqlx::query("CREATE TABLE theirs (id INTEGER)")
-        .execute(&mut connection)
-        .await
-        .expect("written");
-    let why = Store::open(&file(dir.path())).await.err().expect("refused");
+async fn a_file_of_another_program_is_left_alone(at: TestDatabase) {
+    at.run("CREATE TABLE theirs (id INTEGER)").await;
+    let why = Store::open(&at.place()).await.err().expect("refused");
     assert!(matches!(why, StoreError::Foreign(_)), "{why}");
 }
 
-#[tokio::test]
-async fn a_match_begins_once() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn a_match_begins_once(at: TestDatabase) {
+    let store = at.open().await;
     let id = store.open_table(&table(), &seats()).await.expect("a table");
     let start = |at, edition| Commit::lines(id, Vec::new()).with([started(at, edition)]);
     store.commit(start(5, 8)).await.expect("begun");
@@ -357,22 +334,13 @@ async fn a_match_begins_once() {
     assert_eq!(back.opened.edition, 8, "the edition it is played by");
 }
 
-#[tokio::test]
-async fn a_table_that_cannot_be_read_is_found_alone() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn a_table_that_cannot_be_read_is_found_alone(at: TestDatabase) {
+    let store = at.open().await;
     let broken = store.open_table(&table(), &seats()).await.expect("a table");
     let fine = store.open_table(&table(), &seats()).await.expect("a table");
-    let mut connection = options(&file(dir.path()))
-        .expect("options")
-        .connect()
-        .await
-        .expect("a connection");
-    sqlx::query("UPDATE game_table SET seed = x'00' WHERE id = ?")
-        .bind(broken.0)
-        .execute(&mut connection)
-        .await
-        .expect("damaged");
+    let damage = "UPDATE game_table SET seed = substr(seed, 1, 1) WHERE id = 1";
+    at.run(damage).await;
+    assert_eq!(broken.0, 1);
     let why = store.table(broken).await.expect_err("it is damaged");
     assert!(why.is_damage() && store.reads().await, "{why}");
     let alone = store.table_alone(broken).await.expect("read").expect("it");
@@ -383,21 +351,15 @@ async fn a_table_that_cannot_be_read_is_found_alone() {
     assert!(store.table(fine).await.expect("read").is_some());
 }
 
-#[tokio::test]
-async fn a_database_of_a_newer_version_is_left_alone() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn a_database_of_a_newer_version_is_left_alone(at: TestDatabase) {
+    let store = at.open().await;
     store.close().await;
-    let mut connection = options(&file(dir.path()))
-        .expect("options")
-        .connect()
-        .await
-        .expect("a connection");
-    sqlx::query("INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) VALUES (9999, 'later', 1, x'00', 0)")
-        .execute(&mut connection)
-        .await
-        .expect("written");
-    let why = Store::open(&file(dir.path()))
+    at.run(
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+         SELECT 9999, 'later', success, checksum, 0 FROM _sqlx_migrations LIMIT 1",
+    )
+    .await;
+    let why = Store::open(&at.place())
         .await
         .err()
         .expect("refused")
@@ -405,10 +367,8 @@ async fn a_database_of_a_newer_version_is_left_alone() {
     assert!(why.contains("another version of Tapis"), "{why}");
 }
 
-#[tokio::test]
-async fn a_closed_database_says_so() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn a_closed_database_says_so(at: TestDatabase) {
+    let store = at.open().await;
     let id = store.open_table(&table(), &seats()).await.expect("a table");
     let other = store.clone();
     store.close().await;
@@ -416,10 +376,8 @@ async fn a_closed_database_says_so() {
     assert!(matches!(late, Err(StoreError::Closed)));
 }
 
-#[tokio::test]
-async fn an_end_is_untold_until_it_was_shown() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn an_end_is_untold_until_it_was_shown(at: TestDatabase) {
+    let store = at.open().await;
     let id = store.open_table(&table(), &seats()).await.expect("a table");
     let unshown_ends = async || store.unshown_ends().await.expect("read").len();
     store.mark_end_shown(id).await.expect("nothing to keep");
@@ -430,3 +388,19 @@ async fn an_end_is_untold_until_it_was_shown() {
     store.mark_end_shown(id).await.expect("kept");
     assert_eq!(unshown_ends().await, 0);
 }
+
+on_each_engine!(
+    a_table_comes_back_as_it_was_kept,
+    a_changed_game_comes_back_with_all_that_depends_on_it,
+    a_repeated_interaction_fails_alone,
+    what_waits_together_is_committed_together,
+    standings_are_written_once,
+    nobody_is_kept_as_a_guest_of_a_table_that_has_ended,
+    settings_are_kept_changed_and_forgotten,
+    a_match_begins_once,
+    a_closed_database_says_so,
+    an_end_is_untold_until_it_was_shown,
+    a_file_of_another_program_is_left_alone,
+    a_table_that_cannot_be_read_is_found_alone,
+    a_database_of_a_newer_version_is_left_alone,
+);

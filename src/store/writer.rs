@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot, watch};
 
-use super::connection::WriteConnection;
+use super::copy::Copied;
 use super::counts::StoreCounts;
-use super::writer_task::WriterTask;
 use super::{
     BoardChange, Commit, Erasure, NewTable, NightRow, NightStep, PackKept, Place, Recount, SeatRow,
     StoreError, erase, packs, retention, settings,
@@ -40,10 +39,15 @@ pub(super) enum Job {
     AddNight(Box<NightRow>, ReplySender<i64>),
     Night(NightStep, ReplySender<bool>),
     EveningPosted(TableId, ReplySender<bool>),
+    CopyInto(mpsc::Receiver<Copied>, ReplySender<()>),
+    Clear(ReplySender<()>),
     Recount(Vec<Recount>, ReplySender<u64>),
     Prove(ReplySender<()>),
     Close(oneshot::Sender<()>),
-    /// Sets a pragma on the connection that writes.
+    /// Has every write refused, or not any more.
+    #[cfg(test)]
+    RefuseWrites(bool, ReplySender<()>),
+    /// Sets a pragma on the connection that writes; SQLite alone has those.
     #[cfg(test)]
     Pragma(&'static str, String, ReplySender<()>),
 }
@@ -57,12 +61,14 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Starts the task that writes on this connection. Needs a tokio runtime.
-    pub fn start(writes: WriteConnection) -> Self {
+    /// Starts the task that does the jobs. Needs a tokio runtime.
+    pub fn start<Task: Future<Output = ()> + Send + 'static>(
+        task: impl FnOnce(mpsc::Receiver<Job>, Arc<StoreCounts>, watch::Sender<bool>) -> Task,
+    ) -> Self {
         let (sender, jobs) = mpsc::channel(WAITING);
         let (superseded, seen) = watch::channel(false);
         let counts = Arc::new(StoreCounts::default());
-        tokio::spawn(WriterTask::new(writes, jobs, Arc::clone(&counts), superseded).run());
+        tokio::spawn(task(jobs, Arc::clone(&counts), superseded));
         Self {
             jobs: sender,
             counts,
@@ -135,3 +141,6 @@ impl CommitTicket {
         self.0.await.map_err(|_| StoreError::Closed)?
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -89,6 +89,25 @@ const WALLS: &[Wall] = &[
         but: &[],
         names: &["crate::discord", "tapis_rules"],
     },
+    // Mounted once for each engine: a path of the store would be that of one mount for both, and a driver
+    // would be that of one engine.
+    Wall {
+        room: "src/store/sql/",
+        but: &[],
+        names: &[
+            "crate::store",
+            "sqlx::sqlite",
+            "sqlx::postgres",
+            "sqlx::Sqlite",
+            "sqlx::SqliteConnection",
+            "sqlx::SqlitePool",
+            "sqlx::Postgres",
+            "sqlx::PgConnection",
+            "sqlx::PgPool",
+            "sqlx::Any",
+            "sqlx::QueryBuilder",
+        ],
+    },
     Wall {
         room: "crates/",
         but: &["crates/screen/src/words/tests.rs", "crates/tools/"],

@@ -7,6 +7,7 @@ use tapis::catalog::offer;
 use crate::names::read::reads_names;
 use crate::support::opening::place;
 use crate::support::player::{Player, is_end, was_not_sent};
+use crate::support::postgres;
 use crate::support::table::closes;
 use crate::support::{PROMPT, TestBot};
 
@@ -23,6 +24,24 @@ pub fn fewest(game: &str) -> u8 {
 /// A person plays among robots.
 async fn is_played(game: &str) {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
+    let (evening, made) = goes_on(game, evening, false).await;
+    assert!(made > 0);
+    evening.ends(&[]).await;
+}
+
+/// The same where a PostgreSQL server keeps the tables, with a restart in the middle of the match.
+async fn is_played_on_postgres(game: &str) {
+    let Some(database) = postgres::database().await else {
+        return;
+    };
+    let evening = TestBot::begin_on(database, PROMPT).await;
+    let (evening, made) = goes_on(game, evening, true).await;
+    assert!(made > 0);
+    evening.ends(&[]).await;
+}
+
+/// Somebody plays for a while and the match ends; how many moves they made.
+async fn goes_on(game: &str, mut evening: TestBot, restart: bool) -> (TestBot, u32) {
     let options = [
         ("game", json!(place(game))),
         ("robots", json!(fewest(game) - 1)),
@@ -33,6 +52,12 @@ async fn is_played(game: &str) {
     let stranger = evening.guild.user("Nour", "en-US");
     let mut made = 0;
     while made < MOVES {
+        if restart && made == MOVES / 2 {
+            evening.sleep().await;
+            evening.wake().await;
+            made += 1;
+            player.opens_hand().await;
+        }
         let Some(moves) = player.turn().await else {
             break;
         };
@@ -51,7 +76,7 @@ async fn is_played(game: &str) {
         closes(&player.client).await;
     }
     reads_names(&stranger, &[&evening.lounge, &thread]);
-    evening.ends(&[]).await;
+    (evening, made)
 }
 
 macro_rules! played {
@@ -63,6 +88,19 @@ macro_rules! played {
     )*};
 }
 
+macro_rules! played_on_postgres {
+    ($($module:ident: $Game:ident,)*) => {$(
+        #[tokio::test]
+        async fn $module() {
+            super::is_played_on_postgres(stringify!($module)).await;
+        }
+    )*};
+}
+
 mod is_played_by_pressing_its_moves {
     tapis_rules::for_every_game!(played);
+}
+
+mod is_played_on_postgres_with_a_restart {
+    tapis_rules::for_every_game!(played_on_postgres);
 }

@@ -1,9 +1,12 @@
 //! The program itself: what it prints, how it ends, and what is there again afterwards.
 
-use crate::support::sandbox;
+use crate::support::{postgres, sandbox};
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Output, Stdio};
+
+use tapis::settings::{Database, ServerAddress};
+use tapis::store::{Scope, Store};
 
 /// The program in a directory of its own, without the environment variables of the test run.
 pub fn tapis(dir: &Path) -> Command {
@@ -170,6 +173,48 @@ async fn a_refused_token_is_bad_input() {
             .env("DISCORD_API_URL", sandbox.url()),
         &["DISCORD_TOKEN is refused"],
     );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_is_moved_to_a_server_which_is_no_new_one_then() {
+    let Some(server) = postgres::schema().await else {
+        return;
+    };
+    let dir = tempfile::tempdir().expect("a directory");
+    let file = Database::File(dir.path().join("tapis.db"));
+    let setting = async |database: &Database| {
+        let store = Store::open(database).await.expect("a database");
+        let found = store.setting(Scope::User, 7_u64, "lang").await;
+        store.close().await;
+        found.expect("read")
+    };
+    let store = Store::open(&file).await.expect("a database");
+    let set = store.set_setting(Scope::User, 7_u64, "lang", Some("fr"));
+    set.await.expect("kept");
+    store.close().await;
+    let moves = || {
+        let mut command = tapis(dir.path());
+        command.args(["move-database", "sqlite://tapis.db", server.as_str()]);
+        command
+    };
+    let moved = output(&mut moves());
+    let told = String::from_utf8(moved.stdout).expect("text");
+    assert!(
+        moved.status.success() && told.contains("moved: 1 rows"),
+        "{told}"
+    );
+    let there = Database::Postgres(ServerAddress::new(server.clone()));
+    assert_eq!(setting(&there).await.as_deref(), Some("fr"));
+    assert_eq!(setting(&file).await.as_deref(), Some("fr"), "as it was");
+    refused(&mut moves(), &["name a new database"]);
+    for command in ["backup", "restore"] {
+        let mut command_line = tapis(dir.path());
+        command_line
+            .args([command, "copy.db"])
+            .env("DISCORD_TOKEN", "a.b.c")
+            .env("DATABASE_URL", server.as_str());
+        refused(&mut command_line, &["pg_dump"]);
+    }
 }
 
 /// A program that has said it is ready.

@@ -7,6 +7,7 @@ pub mod limits;
 pub mod noise;
 pub mod opening;
 pub mod player;
+pub mod postgres;
 pub mod table;
 
 use std::path::PathBuf;
@@ -41,6 +42,7 @@ pub struct TestBot {
     pub time: HostClock,
     tuning: Tuning,
     data: TempDir,
+    database: Database,
     /// Where its traffic is recorded, if it is held against Discord's limits at its end.
     record: Option<PathBuf>,
 }
@@ -79,6 +81,17 @@ impl TestBot {
         let builder = shape(sharded().record(&record));
         let sandbox = builder.start().await.expect("a sandbox");
         Self::furnish(sandbox, tuning, data, Some(record)).await
+    }
+
+    /// The same, with a bot that keeps its tables in this database.
+    pub async fn begin_on(database: Database, tuning: Tuning) -> Self {
+        let data = TempDir::new().expect("a directory");
+        let record = record_in(&data);
+        let sandbox = sharded().record(&record).start().await.expect("a sandbox");
+        let mut evening = Self::prepare(sandbox, tuning, data, Some(record));
+        evening.database = database;
+        evening.wake().await;
+        evening
     }
 
     /// The same, with an emoji for every card.
@@ -145,6 +158,7 @@ impl TestBot {
             operator: Operator::default(),
             time: HostClock::default(),
             tuning,
+            database: Database::File(data.path().join("tapis.db")),
             data,
             record,
         }
@@ -250,7 +264,7 @@ impl TestBot {
     }
 
     pub fn database(&self) -> Database {
-        Database::File(self.data.path().join("tapis.db"))
+        self.database.clone()
     }
 
     pub fn lea(&self) -> Client {

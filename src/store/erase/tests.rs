@@ -1,40 +1,26 @@
-//! Erasing on a real file, looked at byte by byte.
-
-use std::path::Path;
-
-use tempfile::TempDir;
-
-use sqlx::Connection;
+//! Erasing a person from the rows of every engine. What is left in files is looked at elsewhere.
 
 use super::*;
-use crate::model::{ChannelId, GuildId, InteractionId, TableId, UserId};
-use crate::store::tests::{self, open};
-use crate::store::{
-    Change, Commit, Ended, Line, NewTable, Scope, SeatRow, StandingRow, StoredTable,
-};
+use crate::model::{GuildId, InteractionId, TableId};
+use crate::store::test_database::{TestDatabase, on_each_engine};
+use crate::store::{Change, Commit, Ended, Line, NewTable, Scope, SeatRow, StandingRow, tests};
 
-/// An id as long as Discord's.
-fn person(number: u64) -> u64 {
-    1_100_000_000_000_000_000 + number * 7_919_654_321
-}
+const LEA: UserId = UserId(1_100_000_000_000_000_001);
+const SAM: UserId = UserId(1_100_000_000_000_000_002);
 
-fn seats(people: &[u64]) -> Vec<SeatRow> {
-    let seat = |(seat, user): (u8, &u64)| SeatRow {
-        seat,
-        user: Some(UserId(*user)),
-        joined: InteractionId(user + 5),
-        ..SeatRow::default()
-    };
-    (0..).zip(people).map(seat).collect()
-}
-
-/// A table of these people, ended or open; its log has one line, `typed` by the first of them.
-async fn played(store: &Store, people: &[u64], typed: &str, ended: bool) -> TableId {
+/// A table of Sam and Léa; Sam typed something into it.
+async fn table(store: &Store, ended: bool, typed: &str) -> TableId {
     let new = NewTable {
-        host: UserId(people[0]),
+        host: SAM,
         ..tests::table()
     };
-    let seats = seats(people);
+    let seat = |(seat, user)| SeatRow {
+        seat,
+        user: Some(user),
+        joined: InteractionId(5),
+        ..SeatRow::default()
+    };
+    let seats: Vec<SeatRow> = (0..).zip([SAM, LEA]).map(seat).collect();
     let id = store.open_table(&new, &seats).await.expect("a table");
     let line = Line {
         step: 1,
@@ -44,206 +30,68 @@ async fn played(store: &Store, people: &[u64], typed: &str, ended: bool) -> Tabl
         fact: false,
         text: typed.to_owned(),
     };
-    let standing = |row: &SeatRow| StandingRow {
-        seat: row.seat,
+    let standing = |(seat, user): (u8, UserId)| StandingRow {
+        seat,
         place: 0,
-        user: row.user.unwrap_or_default(),
-        rank: Some(row.seat + 1),
+        user,
+        rank: Some(seat + 1),
         halves: 3,
-        people: people.len() as u8,
+        people: 2,
         feats: Vec::new(),
     };
-    let commit = Commit::lines(id, vec![line]).with(
-        [
-            Some(Change::Started {
-                interaction: InteractionId(9),
-                edition: 1,
-            }),
-            ended
-                .then(|| Ended {
-                    how: "finished".to_owned(),
-                    standings: seats.iter().map(standing).collect(),
-                    rules: "standard".to_owned(),
-                    sides: Vec::new(),
-                })
-                .map(Change::Ended),
-        ]
-        .into_iter()
-        .flatten(),
-    );
+    let end = Ended {
+        how: "finished".to_owned(),
+        standings: (0..).zip([SAM, LEA]).map(standing).collect(),
+        rules: "standard".to_owned(),
+        sides: Vec::new(),
+    };
+    let end = ended.then_some(Change::Ended(end));
+    let commit = Commit::lines(id, vec![line]).with(end);
     store.commit(commit).await.expect("kept");
     id
 }
 
-/// Whether any file of the database contains an id.
-fn stands(dir: &Path, user: u64) -> bool {
-    let needles = [user.to_string().into_bytes(), user.to_be_bytes().to_vec()];
-    let files = std::fs::read_dir(dir).expect("the directory");
-    files.into_iter().any(|file| {
-        let bytes = std::fs::read(file.expect("a file").path()).expect("its bytes");
-        let holds = |needle: &Vec<u8>| bytes.windows(needle.len()).any(|part| part == needle);
-        needles.iter().any(holds)
-    })
-}
-
-async fn table(store: &Store, id: TableId) -> StoredTable {
-    store.table(id).await.expect("read").expect("a table")
-}
-
-/// Numbers of results and of sums stored of a person.
-async fn results(store: &Store, user: u64) -> (usize, usize) {
-    let export = store.export(UserId(user)).await.expect("read");
-    let count = |table: &str| export[table].as_array().expect("rows").len();
-    (count("standing"), count("tally"))
-}
-
-#[tokio::test]
-async fn nothing_of_a_person_is_left_and_all_of_the_others() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
-    let (lea, sam) = (person(1), person(2));
-    let typed = format!("answer 1 <@{lea}> and {sam}");
-    let id = played(&store, &[sam, lea], &typed, true).await;
-    for user in [lea, sam] {
+async fn nothing_is_left_of_a_person_and_all_of_the_others(at: TestDatabase) {
+    let store = at.open().await;
+    let typed = format!("answer 1 <@{LEA}> and {SAM}");
+    let id = table(&store, true, &typed).await;
+    for user in [LEA, SAM] {
         let set = store.set_setting(Scope::User, user, "lang", Some("fr"));
         set.await.expect("kept");
     }
     // A setting of a server is not a person's, even if the ids are equal.
-    let set = store.set_setting(Scope::Guild, GuildId(3), "lang", Some("fr"));
+    let set = store.set_setting(Scope::Guild, GuildId(LEA.0), "lang", Some("fr"));
     set.await.expect("kept");
-    assert!(stands(dir.path(), lea) && stands(dir.path(), sam));
-
-    assert_eq!(
-        store.erase(UserId(lea)).await.expect("erased"),
-        Erasure::Done
-    );
-    assert!(!stands(dir.path(), lea), "in a file");
-    assert!(stands(dir.path(), sam));
-    let table = table(&store, id).await;
-    let users: Vec<Option<UserId>> = table.seats.iter().map(|seat| seat.user).collect();
-    assert_eq!(users, [Some(UserId(sam)), None]);
-    assert_eq!(
-        table.seats[1].joined,
-        InteractionId(lea + 5),
-        "the deal hangs on it"
-    );
-    assert_eq!(table.lines[0].text, format!("answer 1 <@0> and {sam}"));
-    assert_eq!(results(&store, lea).await, (0, 0));
-    let (matches, tallies) = results(&store, sam).await;
-    assert!(matches == 1 && tallies > 0, "{tallies}");
-    assert_eq!(store.settings(Scope::User).await.expect("read").len(), 1);
+    assert_eq!(store.erase(LEA).await.expect("erased"), Erasure::Done);
+    let found = store.table(id).await.expect("read").expect("a table");
+    let users: Vec<Option<UserId>> = found.seats.iter().map(|seat| seat.user).collect();
+    assert_eq!(users, [Some(SAM), None]);
+    assert_eq!(found.lines[0].text, format!("answer 1 <@0> and {SAM}"));
+    let rows = async |user: UserId, table: &str| {
+        let export = store.export(user).await.expect("read");
+        export[table].as_array().expect("rows").len()
+    };
+    for of in ["seat", "standing", "tally", "setting"] {
+        assert_eq!(rows(LEA, of).await, 0, "{of}");
+        assert!(rows(SAM, of).await > 0, "{of}");
+    }
     assert_eq!(store.settings(Scope::Guild).await.expect("read").len(), 1);
-    assert_eq!(
-        store.erase(UserId(lea)).await.expect("twice"),
-        Erasure::Done
-    );
+    assert_eq!(store.erase(LEA).await.expect("twice"), Erasure::Done);
 }
 
-#[tokio::test]
-async fn who_sits_at_an_open_table_stays_and_is_told_where() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
-    let lea = person(1);
-    let ended = played(&store, &[lea], "deposit 5", true).await;
-    let open = played(&store, &[lea], "deposit 5", false).await;
-    let told = store.erase(UserId(lea)).await.expect("read");
-    assert_eq!(told, Erasure::Seated(vec![ChannelId(2)]), "the channel");
-    let place = crate::store::Place {
-        thread: Some(ChannelId(u64::MAX)),
-        ..Default::default()
-    };
-    store.place(open, &place).await.expect("kept");
-    let told = store.erase(UserId(lea)).await.expect("read");
-    assert_eq!(
-        told,
-        Erasure::Seated(vec![ChannelId(u64::MAX)]),
-        "the thread"
-    );
-    assert_eq!(table(&store, ended).await.seats[0].user, Some(UserId(lea)));
-
+async fn who_sits_at_an_open_table_stays(at: TestDatabase) {
+    let store = at.open().await;
+    let open = table(&store, false, "deposit 5").await;
+    let refused = store.erase(LEA).await.expect("read");
+    assert_eq!(refused, Erasure::Seated(vec![ChannelId(2)]));
+    let found = store.table(open).await.expect("read").expect("a table");
+    assert_eq!(found.seats[1].user, Some(LEA));
     let over = store.commit(Commit::end(open, "closed"));
     over.await.expect("kept");
-    assert_eq!(
-        store.erase(UserId(lea)).await.expect("erased"),
-        Erasure::Done
-    );
-    assert!(!stands(dir.path(), lea));
+    assert_eq!(store.erase(LEA).await.expect("erased"), Erasure::Done);
 }
 
-/// Bytes that belong to no row any more are found too; only a vacuum removes them.
-#[tokio::test]
-async fn what_was_left_behind_in_unused_parts_goes_too() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
-    let lea = person(1);
-    played(&store, &[person(2)], "deposit 5", true).await;
-    let careless = sqlx::sqlite::SqliteConnectOptions::new()
-        .filename(dir.path().join("tapis.db"))
-        .pragma("secure_delete", "false");
-    let mut other = sqlx::ConnectOptions::connect(&careless)
-        .await
-        .expect("the file");
-    let sql = format!("INSERT INTO setting VALUES ('user', {lea}, 'lang', 'fr')");
-    for sql in [sql.as_str(), "DELETE FROM setting"] {
-        let done = sqlx::query(sqlx::AssertSqlSafe(sql.to_owned()));
-        done.execute(&mut other).await.expect("done");
-    }
-    other.close().await.expect("closed");
-    store.writer.ask(Job::Checkpoint).await.expect("done");
-    assert!(stands(dir.path(), lea) && store.is_left(UserId(lea)).await.expect("read"));
-
-    assert_eq!(
-        store.erase(UserId(lea)).await.expect("erased"),
-        Erasure::Done
-    );
-    assert!(!stands(dir.path(), lea));
-    assert_eq!(results(&store, person(2)).await.0, 1);
-}
-
-/// Rows that SQLite moves to another page leave their bytes behind.
-#[tokio::test]
-async fn nothing_is_left_in_pages_that_were_split_either() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
-    // Ids in scattered order, so that rows land in the middle of pages.
-    let scattered = |number: u64| person(number * 389 % 997);
-    for number in 0..300 {
-        let user = scattered(number);
-        let set = store.set_setting(Scope::User, user, "lang", Some("fr"));
-        set.await.expect("kept");
-        let people = [user, scattered(number + 1), scattered(number + 2)];
-        played(&store, &people, "deposit 5", true).await;
-    }
-    for number in (0..300).step_by(29) {
-        let user = scattered(number);
-        assert!(stands(dir.path(), user));
-        assert_eq!(
-            store.erase(UserId(user)).await.expect("erased"),
-            Erasure::Done
-        );
-        assert!(!stands(dir.path(), user), "person {number}");
-    }
-    let others = store.settings(Scope::User).await.expect("read");
-    assert_eq!(others.len(), 300 - 11);
-}
-
-#[test]
-fn an_id_is_found_wherever_it_stands_in_a_file() {
-    let dir = TempDir::new().expect("a directory");
-    let path = dir.path().join("file");
-    let needle = vec![
-        b"1100000000000000000".to_vec(),
-        vec![1, 2, 3, 4, 5, 6, 7, 8],
-    ];
-    for needle_at in [0, (1 << 20) - 3, 1 << 20, (1 << 20) + 5_000] {
-        for one in &needle {
-            let mut bytes = vec![b'.'; (1 << 20) + 10_000];
-            bytes[needle_at..needle_at + one.len()].copy_from_slice(one);
-            std::fs::write(&path, bytes).expect("written");
-            assert!(holds(path.clone(), &needle).expect("read"), "{needle_at}");
-        }
-    }
-    std::fs::write(&path, vec![b'1'; 3 << 20]).expect("written");
-    assert!(!holds(path, &needle).expect("read"));
-    assert!(!holds(dir.path().join("none"), &needle).expect("none"));
-}
+on_each_engine!(
+    nothing_is_left_of_a_person_and_all_of_the_others,
+    who_sits_at_an_open_table_stays,
+);

@@ -1,11 +1,7 @@
 //! Evenings whose sum is not posted yet. That one is about to be posted is written before it is sent,
 //! so that no crash has it posted twice.
 
-use std::collections::BTreeMap;
-
-use sqlx::{Row, SqliteConnection};
-
-use super::super::tables::back;
+use super::super::engine::read;
 use super::super::writer::Job;
 use super::super::{Store, StoreError};
 use super::Evening;
@@ -36,23 +32,7 @@ impl Store {
         &self,
         since_ms: u64,
     ) -> Result<Vec<UnpostedEvening>, StoreError> {
-        let rows = sqlx::query(UNPOSTED)
-            .bind(since_ms.cast_signed())
-            .fetch_all(&self.readers)
-            .await?;
-        let mut evenings = BTreeMap::new();
-        for row in &rows {
-            let evening = UnpostedEvening {
-                number: TableId(row.try_get("evening")?),
-                guild: back(row.try_get("guild_id")?),
-                place: back(row.try_get("place")?),
-                lang: row.try_get("lang")?,
-                ended_ms: row.try_get::<i64, _>("ended_ms")?.cast_unsigned(),
-            };
-            // The last match comes last.
-            evenings.insert(evening.number, evening);
-        }
-        Ok(evenings.into_values().collect())
+        read!(self, look => sql::evening_posts::unposted_evenings(look, since_ms))
     }
 
     /// An evening by its number.
@@ -60,7 +40,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`].
     pub async fn evening_numbered(&self, number: TableId) -> Result<Evening, StoreError> {
-        self.evening(number.0, (i64::MAX, i64::MAX)).await
+        read!(self, look => sql::evening_posts::evening_numbered(look, number))
     }
 
     /// Notes that the sum of an evening is posted now; whether it was not before.
@@ -71,25 +51,4 @@ impl Store {
         let job = |answer| Job::EveningPosted(number, answer);
         self.writer.ask(job).await
     }
-}
-
-/// The matches since a time, of evenings that are not posted; the last one last.
-pub(in crate::store) const UNPOSTED: &str = "SELECT m.evening, m.ended_ms, t.guild_id, t.lang,
-        coalesce(m.thread_id, m.channel_id) AS place
-    FROM evening_match m CROSS JOIN game_table t ON t.id = m.table_id
-    WHERE m.ended_ms >= ?
-      AND (SELECT posted FROM evening_match WHERE table_id = m.evening) = 0
-    ORDER BY m.ended_ms";
-
-/// Marks an evening as posted; whether it was not.
-pub(in crate::store) async fn claim(
-    connection: &mut SqliteConnection,
-    number: TableId,
-) -> sqlx::Result<bool> {
-    let marked =
-        sqlx::query("UPDATE evening_match SET posted = 1 WHERE table_id = ? AND posted = 0")
-            .bind(number.0)
-            .execute(connection)
-            .await?;
-    Ok(marked.rows_affected() > 0)
 }

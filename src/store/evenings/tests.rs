@@ -1,10 +1,9 @@
 //! Which matches are one evening, and what it sums up to.
 
-use tempfile::TempDir;
-
 use super::*;
 use crate::model::{InteractionId, UserId};
-use crate::store::tests::{open, table};
+use crate::store::test_database::{TestDatabase, on_each_engine};
+use crate::store::tests::table;
 use crate::store::{Change, Commit, Ended, Line, NewTable, Place, SeatRow, StandingRow};
 
 const EIGHT_PM: u64 = 1_796_068_800_000;
@@ -90,10 +89,10 @@ async fn sums(store: &Store, table: TableId) -> Vec<(u64, u32, u32)> {
         .collect()
 }
 
-#[tokio::test]
-async fn matches_of_mostly_the_same_people_are_an_evening_until_six_hours_of_silence() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn matches_of_mostly_the_same_people_are_an_evening_until_six_hours_of_silence(
+    at: TestDatabase,
+) {
+    let store = at.open().await;
     let first = play(&store, public(EIGHT_PM, &[1, 2, 3])).await;
     let second = play(&store, public(EIGHT_PM + HOUR, &[2, 1, 4, 5])).await;
     // Six hours after the second one, though seven after the first.
@@ -115,10 +114,8 @@ async fn matches_of_mostly_the_same_people_are_an_evening_until_six_hours_of_sil
     assert_eq!(store.evening_in(ChannelId(9)).await.expect("read"), None);
 }
 
-#[tokio::test]
-async fn two_groups_in_one_channel_have_an_evening_each() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn two_groups_in_one_channel_have_an_evening_each(at: TestDatabase) {
+    let store = at.open().await;
     let ours = play(&store, public(EIGHT_PM, &[1, 2, 3])).await;
     let theirs = play(&store, public(EIGHT_PM + HOUR, &[7, 8, 1])).await;
     assert_eq!(
@@ -140,10 +137,8 @@ async fn two_groups_in_one_channel_have_an_evening_each() {
     assert_eq!(sums(&store, elsewhere).await.len(), 3);
 }
 
-#[tokio::test]
-async fn a_private_match_tells_of_others_only_to_those_who_played_them_all() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn a_private_match_tells_of_others_only_to_those_who_played_them_all(at: TestDatabase) {
+    let store = at.open().await;
     let private = |ended, people| Match {
         private: true,
         ..public(ended, people)
@@ -167,10 +162,8 @@ async fn a_private_match_tells_of_others_only_to_those_who_played_them_all() {
     assert_eq!(inside.map(|it| it.matches.len()), Some(2));
 }
 
-#[tokio::test]
-async fn what_does_not_count_is_in_no_evening_and_who_is_erased_in_none_either() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn what_does_not_count_is_in_no_evening_and_who_is_erased_in_none_either(at: TestDatabase) {
+    let store = at.open().await;
     let casual = Match {
         casual: true,
         ..public(EIGHT_PM, &[1])
@@ -181,3 +174,10 @@ async fn what_does_not_count_is_in_no_evening_and_who_is_erased_in_none_either()
     store.erase(UserId(1)).await.expect("erased");
     assert_eq!(sums(&store, counted).await, [(2, 0, 1)]);
 }
+
+on_each_engine!(
+    matches_of_mostly_the_same_people_are_an_evening_until_six_hours_of_silence,
+    two_groups_in_one_channel_have_an_evening_each,
+    a_private_match_tells_of_others_only_to_those_who_played_them_all,
+    what_does_not_count_is_in_no_evening_and_who_is_erased_in_none_either,
+);

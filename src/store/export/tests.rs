@@ -1,9 +1,10 @@
 //! Exports on a real file.
 
-use tempfile::TempDir;
+use serde_json::json;
 
 use super::*;
 use crate::model::{GuildId, InteractionId, TableId, UserId};
+use crate::store::test_database::{TestDatabase, on_each_engine};
 use crate::store::{Commit, Line, NewTable, Scope, SeatRow, tests};
 
 const LEA: UserId = UserId(1_100_000_000_000_000_001);
@@ -48,10 +49,8 @@ async fn table(store: &Store) -> TableId {
     id
 }
 
-#[tokio::test]
-async fn an_export_holds_what_is_ones_own() {
-    let dir = TempDir::new().expect("a directory");
-    let store = tests::open(&dir).await;
+async fn an_export_holds_what_is_ones_own(at: TestDatabase) {
+    let store = at.open().await;
     let id = table(&store).await;
     for user in [LEA, SAM] {
         let set = store.set_setting(Scope::User, user, "lang", Some("fr"));
@@ -78,10 +77,8 @@ async fn an_export_holds_what_is_ones_own() {
     assert!(!export.to_string().contains(&SAM.to_string()), "{export}");
 }
 
-#[tokio::test]
-async fn of_a_stranger_there_is_nothing() {
-    let dir = TempDir::new().expect("a directory");
-    let store = tests::open(&dir).await;
+async fn of_a_stranger_there_is_nothing(at: TestDatabase) {
+    let store = at.open().await;
     table(&store).await;
     let export = store.export(UserId(7)).await.expect("read");
     let whole = export.as_object().expect("an object");
@@ -91,3 +88,8 @@ async fn of_a_stranger_there_is_nothing() {
         .filter(|rows| !rows.is_empty());
     assert_eq!(full.count(), 0, "{export}");
 }
+
+on_each_engine!(
+    an_export_holds_what_is_ones_own,
+    of_a_stranger_there_is_nothing,
+);

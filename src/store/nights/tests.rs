@@ -1,10 +1,8 @@
 //! The steps of nights, and how long they are kept.
 
-use tempfile::TempDir;
-
 use super::*;
 use crate::store::Erasure;
-use crate::store::tests::open;
+use crate::store::test_database::{TestDatabase, on_each_engine};
 
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 
@@ -36,10 +34,8 @@ fn step(number: i64, from: NightState, to: NightState) -> NightStep {
     }
 }
 
-#[tokio::test]
-async fn each_step_of_a_night_is_taken_once() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn each_step_of_a_night_is_taken_once(at: TestDatabase) {
+    let store = at.open().await;
     let number = store.add_night(draft(9 * DAY_MS)).await.expect("kept");
     assert_eq!(store.next_nights().await.expect("read"), []);
     let announced = NightStep {
@@ -73,10 +69,8 @@ async fn each_step_of_a_night_is_taken_once() {
     assert_eq!(store.next_nights().await.expect("read"), []);
 }
 
-#[tokio::test]
-async fn a_planner_who_is_erased_is_nobody_and_old_nights_go() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn a_planner_who_is_erased_is_nobody_and_old_nights_go(at: TestDatabase) {
+    let store = at.open().await;
     let mut numbers = Vec::new();
     for (starts, state) in [
         (9, NightState::Planned),
@@ -100,3 +94,8 @@ async fn a_planner_who_is_erased_is_nobody_and_old_nights_go() {
     assert!(!found(numbers[0]).await && !found(numbers[2]).await);
     assert!(found(numbers[1]).await);
 }
+
+on_each_engine!(
+    each_step_of_a_night_is_taken_once,
+    a_planner_who_is_erased_is_nobody_and_old_nights_go,
+);

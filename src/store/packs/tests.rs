@@ -3,7 +3,8 @@
 use tempfile::TempDir;
 
 use super::*;
-use crate::model::GuildId;
+use crate::model::TableId;
+use crate::store::test_database::{TestDatabase, on_each_engine};
 use crate::store::tests::{self, open};
 use crate::store::{Change, Commit, NewTable};
 
@@ -36,10 +37,8 @@ async fn notes(store: &Store, table: TableId, facts: Vec<QuestionFact>) {
     store.commit(commit).await.expect("kept");
 }
 
-#[tokio::test]
-async fn a_pack_is_kept_for_its_server_and_replaced_whole() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn a_pack_is_kept_for_its_server_and_replaced_whole(at: TestDatabase) {
+    let store = at.open().await;
     let keep = |guild, row: PackRow, text: &str| store.keep_pack(guild, row, text.to_owned());
     assert_eq!(
         keep(GuildId(1), pack("b"), "one").await.expect("kept"),
@@ -71,10 +70,8 @@ async fn a_pack_is_kept_for_its_server_and_replaced_whole() {
     assert_eq!(store.pack(GuildId(1), "b").await.expect("read"), None);
 }
 
-#[tokio::test]
-async fn a_server_has_twenty_packs_at_most() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn a_server_has_twenty_packs_at_most(at: TestDatabase) {
+    let store = at.open().await;
     for number in 0..MOST_PACKS {
         let kept = store.keep_pack(GuildId(1), pack(&format!("p{number}")), String::new());
         assert_eq!(kept.await.expect("kept"), PackKept::New);
@@ -87,10 +84,8 @@ async fn a_server_has_twenty_packs_at_most() {
     assert_eq!(other.await.expect("another server"), PackKept::New);
 }
 
-#[tokio::test]
-async fn what_became_of_questions_is_counted_by_server() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn what_became_of_questions_is_counted_by_server(at: TestDatabase) {
+    let store = at.open().await;
     let mut tables = Vec::new();
     for guild in [1, 1, 2] {
         tables.push(store.open_table(&table(guild), &[]).await.expect("a table"));
@@ -140,17 +135,15 @@ async fn what_became_of_questions_is_counted_by_server() {
     assert_eq!(mended[0], row("nil", 2, 0, 0));
 }
 
-#[tokio::test]
-async fn the_choice_of_a_pack_outlives_the_process() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn the_choice_of_a_pack_outlives_the_process(at: TestDatabase) {
+    let store = at.open().await;
     let id = store.open_table(&table(1), &[]).await.expect("a table");
     let fresh = store.table(id).await.expect("read").expect("the table");
     assert_eq!(fresh.pack, None);
     let commit = Commit::lines(id, Vec::new()).with([Change::Pack("mine".to_owned())]);
     store.commit(commit).await.expect("kept");
     store.close().await;
-    let store = open(&dir).await;
+    let store = at.open().await;
     let back = store.table(id).await.expect("read").expect("the table");
     assert_eq!(back.pack.as_deref(), Some("mine"));
 }
@@ -168,7 +161,7 @@ async fn packs_of_before_are_counted_by_the_migration() {
         assert_eq!(kept.expect("kept"), PackKept::New);
     }
     let url = format!("sqlite://{}", dir.path().join("tapis.db").display());
-    let mut writer = <SqliteConnection as sqlx::Connection>::connect(&url)
+    let mut writer = <sqlx::SqliteConnection as sqlx::Connection>::connect(&url)
         .await
         .expect("a connection");
     for sql in [
@@ -183,10 +176,8 @@ async fn packs_of_before_are_counted_by_the_migration() {
     assert_eq!(counts, ["arts/3=1 food/1=2", ""]);
 }
 
-#[tokio::test]
-async fn reported_questions_are_read_with_what_became_of_them() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn reported_questions_are_read_with_what_became_of_them(at: TestDatabase) {
+    let store = at.open().await;
     let id = store.open_table(&table(1), &[]).await.expect("a table");
     let reported = |seat, entry: &str| QuestionFact::Reported(seat, entry.to_owned());
     let facts = vec![
@@ -208,3 +199,11 @@ async fn reported_questions_are_read_with_what_became_of_them() {
     assert_eq!(rows, [("nil", 2, 1), ("seine", 1, 0)]);
     assert_eq!(store.reported(GuildId(2)).await.expect("read"), []);
 }
+
+on_each_engine!(
+    a_pack_is_kept_for_its_server_and_replaced_whole,
+    a_server_has_twenty_packs_at_most,
+    what_became_of_questions_is_counted_by_server,
+    the_choice_of_a_pack_outlives_the_process,
+    reported_questions_are_read_with_what_became_of_them,
+);

@@ -16,7 +16,7 @@ async fn columns() -> BTreeSet<(String, String)> {
     let sql = "SELECT t.name, c.name FROM sqlite_master t, pragma_table_info(t.name) c
                WHERE t.type = 'table'";
     let all: Vec<(String, String)> = sqlx::query_as(sql)
-        .fetch_all(&store.readers)
+        .fetch_all(store.sqlite_readers())
         .await
         .expect("the schema");
     all.into_iter().collect()

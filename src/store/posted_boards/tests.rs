@@ -1,10 +1,9 @@
 //! Which posted boards are due.
 
-use tempfile::TempDir;
-
 use super::*;
 use crate::model::{InteractionId, UserId};
-use crate::store::tests::{open, table};
+use crate::store::test_database::{TestDatabase, on_each_engine};
+use crate::store::tests::table;
 use crate::store::{Change, Commit, Ended, Line, NewTable, SeatRow, StandingRow};
 
 fn board(guild: u64, message: u64) -> PostedBoard {
@@ -58,10 +57,8 @@ async fn ends(store: &Store, guild: u64, counts: bool) {
     store.commit(commit).await.expect("kept");
 }
 
-#[tokio::test]
-async fn a_board_is_due_after_a_match_of_its_server_until_it_is_renewed() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn a_board_is_due_after_a_match_of_its_server_until_it_is_renewed(at: TestDatabase) {
+    let store = at.open().await;
     let due = async || store.due_boards().await.expect("read");
     for posted in [board(1, 8), board(2, 9)] {
         let kept = store.change_board(BoardChange::Posted(posted)).await;
@@ -81,10 +78,8 @@ async fn a_board_is_due_after_a_match_of_its_server_until_it_is_renewed() {
     assert_eq!(again.renewed_ms, 3_000);
 }
 
-#[tokio::test]
-async fn a_server_has_one_board_and_one_that_is_gone_takes_no_other_along() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn a_server_has_one_board_and_one_that_is_gone_takes_no_other_along(at: TestDatabase) {
+    let store = at.open().await;
     for change in [
         BoardChange::Posted(board(1, 8)),
         BoardChange::Posted(board(1, 9)),
@@ -98,3 +93,8 @@ async fn a_server_has_one_board_and_one_that_is_gone_takes_no_other_along() {
     store.change_board(gone).await.expect("kept");
     assert_eq!(store.due_boards().await.expect("read"), []);
 }
+
+on_each_engine!(
+    a_board_is_due_after_a_match_of_its_server_until_it_is_renewed,
+    a_server_has_one_board_and_one_that_is_gone_takes_no_other_along,
+);

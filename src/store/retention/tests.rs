@@ -6,6 +6,7 @@ use tokio::sync::mpsc;
 use super::*;
 use crate::clock::host_ms;
 use crate::model::{InteractionId, TableId, UserId};
+use crate::store::test_database::{TestDatabase, on_each_engine};
 use crate::store::tests::{self, open};
 use crate::store::{Change, Commit, Ended, Line, NewTable, SeatRow, StandingRow};
 
@@ -71,10 +72,8 @@ fn in_days(days: u64) -> u64 {
     host_ms() / 1000 + days * DAY + 3_600
 }
 
-#[tokio::test]
-async fn an_old_match_keeps_its_result_and_nobody_on_its_seats() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn an_old_match_keeps_its_result_and_nobody_on_its_seats(at: TestDatabase) {
+    let store = at.open().await;
     let mut ids = Vec::new();
     // More than one transaction removes.
     for _ in 0..45 {
@@ -96,10 +95,8 @@ async fn an_old_match_keeps_its_result_and_nobody_on_its_seats() {
     assert_eq!(results.len(), 45, "results stay until they are erased");
 }
 
-#[tokio::test]
-async fn a_table_at_which_nobody_played_goes_whole_and_soon() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn a_table_at_which_nobody_played_goes_whole_and_soon(at: TestDatabase) {
+    let store = at.open().await;
     let id = table(&store, false, true).await;
     assert_eq!(
         store.retire(in_days(LOBBY_DAYS - 1)).await.expect("done"),
@@ -111,10 +108,8 @@ async fn a_table_at_which_nobody_played_goes_whole_and_soon() {
     assert!(next > id, "its number is never used again");
 }
 
-#[tokio::test]
-async fn what_has_not_ended_stays() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn what_has_not_ended_stays(at: TestDatabase) {
+    let store = at.open().await;
     for begun in [false, true] {
         let id = table(&store, begun, false).await;
         let before = store.table(id).await.expect("read");
@@ -143,3 +138,9 @@ async fn it_is_done_at_once_and_every_day() {
         last = Some(at);
     }
 }
+
+on_each_engine!(
+    an_old_match_keeps_its_result_and_nobody_on_its_seats,
+    a_table_at_which_nobody_played_goes_whole_and_soon,
+    what_has_not_ended_stays,
+);

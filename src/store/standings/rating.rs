@@ -4,6 +4,7 @@
 //! Robots are fixed points: what is won against them counts, and they stay where they are. Must not
 //! know the database.
 
+use serde::{Deserialize, Serialize};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
@@ -49,6 +50,17 @@ impl Rating {
     }
 }
 
+/// One side of a match, for the ratings: everybody with one score.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RatedSide {
+    /// Its rank, 1 the best.
+    pub rank: u8,
+    /// The seats of its people. Who they are stands in their results.
+    pub seats: Vec<u8>,
+    /// The levels of its robots.
+    pub robots: Vec<String>,
+}
+
 /// A side of a match: its rank, 1 the best, and its players.
 pub type Side = (u8, Vec<Rating>);
 
@@ -78,3 +90,6 @@ pub fn after(sides: &[Side]) -> Vec<Vec<Rating>> {
     };
     after.into_iter().map(ratings).collect()
 }
+
+#[cfg(test)]
+mod tests;

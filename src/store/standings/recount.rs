@@ -3,16 +3,10 @@
 //! Sums are changed by the difference, not computed anew: the logs of old matches are deleted, and
 //! the contributions of those matches must stay.
 
-use std::collections::BTreeMap;
-
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
-
-use super::super::tables::{back, id};
+use super::super::engine::read;
 use super::super::writer::Job;
 use super::super::{RatedSide, StandingRow, Store, StoreError};
-use super::{profile, ratings};
-use crate::model::{GuildId, TableId, UserId};
+use crate::model::{GuildId, TableId};
 use crate::season::Season;
 
 /// A finished match with its results before and after the correction.
@@ -36,29 +30,13 @@ pub struct Recount {
     pub sides: Vec<RatedSide>,
 }
 
-/// The key of a sum: server, season, rules, casual, game, person.
-type Key = (GuildId, i64, String, bool, String, UserId);
-
-/// The contribution of some matches to a sum.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Sum {
-    matches: i64,
-    wins: i64,
-    played: i64,
-    halves: i64,
-    least: Option<i64>,
-    most: Option<i64>,
-}
-
 impl Store {
     /// The tables with a finished match whose log is still stored.
     ///
     /// # Errors
     /// [`StoreError`].
     pub async fn finished_tables(&self) -> Result<Vec<TableId>, StoreError> {
-        let numbers =
-            "SELECT id FROM game_table WHERE ended = 'finished' AND retired = 0 ORDER BY id";
-        self.numbered(numbers).await
+        read!(self, look => sql::recount::finished_tables(look))
     }
 
     /// The results of a match, sorted by seat and member, without those of erased people.
@@ -66,25 +44,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`].
     pub async fn standings(&self, table: TableId) -> Result<Vec<StandingRow>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT seat, place, user_id, rank, halves, people, feats FROM standing
-             WHERE table_id = ? AND user_id IS NOT NULL ORDER BY seat, place",
-        )
-        .bind(table.0)
-        .fetch_all(&self.readers)
-        .await?;
-        let row = |row: &SqliteRow| {
-            Ok(StandingRow {
-                seat: row.try_get("seat")?,
-                place: row.try_get("place")?,
-                user: back(row.try_get("user_id")?),
-                rank: row.try_get("rank")?,
-                halves: row.try_get("halves")?,
-                people: row.try_get("people")?,
-                feats: profile::read(row)?,
-            })
-        };
-        rows.iter().map(row).collect()
+        read!(self, look => sql::recount::standings(look, table))
     }
 
     /// Writes corrected results and changes the sums by the difference. `all` must also contain the
@@ -96,158 +56,4 @@ impl Store {
     pub async fn recount(&self, all: Vec<Recount>) -> Result<u64, StoreError> {
         self.writer.ask(|answer| Job::Recount(all, answer)).await
     }
-}
-
-/// Writes corrected results and sums.
-pub(in crate::store) async fn write(
-    connection: &mut SqliteConnection,
-    all: &[Recount],
-) -> sqlx::Result<u64> {
-    for one in all.iter().filter(|one| one.before != one.after) {
-        sqlx::query("DELETE FROM standing WHERE table_id = ? AND user_id IS NOT NULL")
-            .bind(one.table.0)
-            .execute(&mut *connection)
-            .await?;
-        super::write_rows(connection, one.table, &one.after).await?;
-        ratings::correct(connection, one.table, &one.sides).await?;
-    }
-    let (before, after) = (sums(all, |one| &one.before), sums(all, |one| &one.after));
-    for key in before
-        .keys()
-        .chain(after.keys().filter(|key| !before.contains_key(*key)))
-    {
-        let [was, is] = [&before, &after].map(|sums| sums.get(key).copied().unwrap_or_default());
-        if was != is {
-            change(connection, key, was, is).await?;
-        }
-    }
-    ratings::recompute(connection).await
-}
-
-fn sums(all: &[Recount], rows: impl Fn(&Recount) -> &Vec<StandingRow>) -> BTreeMap<Key, Sum> {
-    let mut sums: BTreeMap<Key, Sum> = BTreeMap::new();
-    for one in all {
-        for row in rows(one) {
-            for season in [Season::AllTime, one.month] {
-                let every = (String::new(), String::new());
-                let of_game = [String::new(), one.rules.clone()].map(|it| (it, one.game.clone()));
-                for (rules, game) in of_game.into_iter().chain([every]) {
-                    let casual = row.people < 2;
-                    let scored = !game.is_empty();
-                    let key = (one.guild, season.number(), rules, casual, game, row.user);
-                    sums.entry(key).or_default().add(row, scored);
-                }
-            }
-        }
-    }
-    sums
-}
-
-impl Sum {
-    /// Adds a result; over all games it is not `scored`.
-    fn add(&mut self, row: &StandingRow, scored: bool) {
-        self.matches += 1;
-        self.wins += i64::from(row.rank == Some(1));
-        self.played += i64::from(row.rank.is_some());
-        if scored && row.rank.is_some() {
-            let halves = i64::from(row.halves);
-            self.halves += halves;
-            self.least = Some(self.least.map_or(halves, |least| least.min(halves)));
-            self.most = Some(self.most.map_or(halves, |most| most.max(halves)));
-        }
-    }
-
-    /// The sum after its part `was` is replaced by `is`.
-    fn instead(self, was: Self, is: Self) -> Self {
-        // An extreme that is not that of the known matches comes from one whose log is deleted.
-        let kept = |whole: Option<i64>, was: Option<i64>| whole.filter(|_| whole != was);
-        let least = [kept(self.least, was.least), is.least];
-        let most = [kept(self.most, was.most), is.most];
-        Self {
-            matches: self.matches + is.matches - was.matches,
-            wins: self.wins + is.wins - was.wins,
-            played: self.played + is.played - was.played,
-            halves: self.halves + is.halves - was.halves,
-            least: least.into_iter().flatten().min(),
-            most: most.into_iter().flatten().max(),
-        }
-    }
-}
-
-/// Changes one sum, and deletes it if no match is left in it.
-async fn change(
-    connection: &mut SqliteConnection,
-    (guild, season, rules, casual, game, user): &Key,
-    was: Sum,
-    is: Sum,
-) -> sqlx::Result<()> {
-    sqlx::query(
-        "INSERT INTO board (guild_id, season, preset, casual, game) VALUES (?, ?, ?, ?, ?)
-         ON CONFLICT DO NOTHING",
-    )
-    .bind(id(*guild))
-    .bind(season)
-    .bind(rules)
-    .bind(casual)
-    .bind(game)
-    .execute(&mut *connection)
-    .await?;
-    let board: i64 = sqlx::query_scalar(
-        "SELECT id FROM board WHERE guild_id = ? AND season = ? AND preset = ? AND casual = ?
-         AND game = ?",
-    )
-    .bind(id(*guild))
-    .bind(season)
-    .bind(rules)
-    .bind(casual)
-    .bind(game)
-    .fetch_one(&mut *connection)
-    .await?;
-    let row = sqlx::query(
-        "SELECT matches, wins, played, halves, least, most FROM tally
-         WHERE board_id = ? AND user_id = ?",
-    )
-    .bind(board)
-    .bind(id(*user))
-    .fetch_optional(&mut *connection)
-    .await?;
-    let stands = row.map(|row| sum(&row)).transpose()?.unwrap_or_default();
-    let sum = stands.instead(was, is);
-    if sum.matches <= 0 {
-        return sqlx::query("DELETE FROM tally WHERE board_id = ? AND user_id = ?")
-            .bind(board)
-            .bind(id(*user))
-            .execute(connection)
-            .await
-            .map(drop);
-    }
-    sqlx::query(
-        "INSERT INTO tally (board_id, user_id, matches, wins, played, halves, least, most)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT (board_id, user_id) DO UPDATE SET matches = excluded.matches,
-            wins = excluded.wins, played = excluded.played, halves = excluded.halves,
-            least = excluded.least, most = excluded.most",
-    )
-    .bind(board)
-    .bind(id(*user))
-    .bind(sum.matches)
-    .bind(sum.wins)
-    .bind(sum.played)
-    .bind(sum.halves)
-    .bind(sum.least)
-    .bind(sum.most)
-    .execute(connection)
-    .await
-    .map(drop)
-}
-
-fn sum(row: &SqliteRow) -> sqlx::Result<Sum> {
-    Ok(Sum {
-        matches: row.try_get("matches")?,
-        wins: row.try_get("wins")?,
-        played: row.try_get("played")?,
-        halves: row.try_get("halves")?,
-        least: row.try_get("least")?,
-        most: row.try_get("most")?,
-    })
 }

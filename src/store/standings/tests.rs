@@ -6,10 +6,11 @@ use sqlx::{Row, SqliteConnection};
 use tempfile::TempDir;
 
 use super::*;
-use crate::model::{GuildId, InteractionId, UserId};
+use crate::model::{GuildId, InteractionId, TableId, UserId};
 use crate::season::Month;
+use crate::store::test_database::{TestDatabase, on_each_engine};
 use crate::store::tests::{file, open, table};
-use crate::store::{Change, Commit, Ended, Line, NewTable, SeatRow};
+use crate::store::{Change, Commit, Ended, Line, NewTable, SeatRow, StandingRow};
 
 /// 30 November 2026, a second before December in UTC.
 const NOVEMBER_MS: u64 = 1_796_083_199_000;
@@ -93,10 +94,8 @@ async fn places(store: &Store, board: Board<'_>, page: u32) -> Vec<(u32, u64)> {
     rows.map(|row| (row.rank, row.user.get())).collect()
 }
 
-#[tokio::test]
-async fn equal_worth_is_an_equal_place_and_the_next_is_skipped() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn equal_worth_is_an_equal_place_and_the_next_is_skipped(at: TestDatabase) {
+    let store = at.open().await;
     for _ in 0..3 {
         plays(
             &store,
@@ -138,10 +137,8 @@ async fn equal_worth_is_an_equal_place_and_the_next_is_skipped() {
     );
 }
 
-#[tokio::test]
-async fn rates_that_are_equal_fractions_are_equal() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn rates_that_are_equal_fractions_are_equal(at: TestDatabase) {
+    let store = at.open().await;
     // Won 1 of 3 and 2 of 6, which is equal, and 3 of 7, which is more.
     for (user, wins, matches) in [(10, 1, 3), (11, 2, 6), (12, 3, 7)] {
         for number in 0..matches {
@@ -155,10 +152,8 @@ async fn rates_that_are_equal_fractions_are_equal() {
     );
 }
 
-#[tokio::test]
-async fn a_match_counts_for_its_rules_and_the_month_it_ended_in() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn a_match_counts_for_its_rules_and_the_month_it_ended_in(at: TestDatabase) {
+    let store = at.open().await;
     plays(
         &store,
         "standard",
@@ -214,10 +209,8 @@ async fn a_match_counts_for_its_rules_and_the_month_it_ended_in() {
     }
 }
 
-#[tokio::test]
-async fn casual_matches_stand_on_no_board_and_in_the_profile_apart() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn casual_matches_stand_on_no_board_and_in_the_profile_apart(at: TestDatabase) {
+    let store = at.open().await;
     plays(&store, "standard", NOVEMBER_MS, 1, &[(1, Some(1), 4)]).await;
     plays(
         &store,
@@ -260,10 +253,8 @@ async fn casual_matches_stand_on_no_board_and_in_the_profile_apart() {
     );
 }
 
-#[tokio::test]
-async fn who_leaves_has_played_and_has_no_marks() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn who_leaves_has_played_and_has_no_marks(at: TestDatabase) {
+    let store = at.open().await;
     for (rank, halves) in [(None, 0), (Some(2), -8), (None, 0), (Some(1), 30)] {
         plays(&store, "standard", NOVEMBER_MS, 2, &[(1, rank, halves)]).await;
     }
@@ -290,10 +281,8 @@ async fn who_leaves_has_played_and_has_no_marks() {
     );
 }
 
-#[tokio::test]
-async fn an_end_that_is_kept_twice_counts_once() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn an_end_that_is_kept_twice_counts_once(at: TestDatabase) {
+    let store = at.open().await;
     let seats = [(1, Some(1), 4), (2, Some(2), 9)];
     let id = plays(&store, "standard", NOVEMBER_MS, 2, &seats).await;
     let again = Commit {
@@ -308,10 +297,8 @@ async fn an_end_that_is_kept_twice_counts_once() {
     assert_eq!(leaders.mine.expect("a line").row.matches, 1);
 }
 
-#[tokio::test]
-async fn pages_follow_each_other_and_ones_own_place_names_its_page() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn pages_follow_each_other_and_ones_own_place_names_its_page(at: TestDatabase) {
+    let store = at.open().await;
     // 23 people; every three have the same result.
     for user in 1..=23_u64 {
         for _ in 0..user / 3 {
@@ -351,11 +338,8 @@ async fn pages_follow_each_other_and_ones_own_place_names_its_page() {
 }
 
 /// No query counts to the end of a board of a million.
-#[tokio::test]
-async fn places_are_told_as_far_as_they_are_counted() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
-    let mut writer = connect(&dir).await;
+async fn places_are_told_as_far_as_they_are_counted(at: TestDatabase) {
+    let store = at.open().await;
     // The higher the id, the more wins; two people are beyond the last page.
     for sql in [
         "INSERT INTO board (id, guild_id, season, preset, casual, game) VALUES (1, 1, 0, '', 0, 'kael')",
@@ -363,7 +347,7 @@ async fn places_are_told_as_far_as_they_are_counted() {
          INSERT INTO tally (board_id, user_id, matches, wins, played, halves)
          SELECT 1, n, n, n, n, 0 FROM up",
     ] {
-        sqlx::query(sql).execute(&mut writer).await.expect("kept");
+        at.run(sql).await;
     }
     for (user, rank, page) in [
         (10_002, 1, Some(0)),
@@ -386,10 +370,8 @@ async fn places_are_told_as_far_as_they_are_counted() {
     }
 }
 
-#[tokio::test]
-async fn somebody_is_forgotten_by_deleting_their_rows() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn somebody_is_forgotten_by_deleting_their_rows(at: TestDatabase) {
+    let store = at.open().await;
     plays(
         &store,
         "standard",
@@ -398,11 +380,7 @@ async fn somebody_is_forgotten_by_deleting_their_rows() {
         &[(1, Some(1), 4), (2, Some(2), 9)],
     )
     .await;
-    let mut writer = connect(&dir).await;
-    sqlx::query("DELETE FROM tally WHERE user_id = 1")
-        .execute(&mut writer)
-        .await
-        .expect("nothing hangs on it");
+    at.run("DELETE FROM tally WHERE user_id = 1").await;
     assert_eq!(places(&store, board(Order::Wins), 0).await, [(1, 2)]);
 }
 
@@ -471,3 +449,15 @@ async fn sums(connection: &mut SqliteConnection) -> Vec<String> {
     let rows = rows.expect("the sums");
     rows.iter().map(|row| row.get("line")).collect()
 }
+
+on_each_engine!(
+    equal_worth_is_an_equal_place_and_the_next_is_skipped,
+    rates_that_are_equal_fractions_are_equal,
+    a_match_counts_for_its_rules_and_the_month_it_ended_in,
+    casual_matches_stand_on_no_board_and_in_the_profile_apart,
+    who_leaves_has_played_and_has_no_marks,
+    an_end_that_is_kept_twice_counts_once,
+    pages_follow_each_other_and_ones_own_place_names_its_page,
+    places_are_told_as_far_as_they_are_counted,
+    somebody_is_forgotten_by_deleting_their_rows,
+);

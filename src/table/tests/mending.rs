@@ -236,7 +236,7 @@ async fn a_disk_that_takes_nothing_never_ends_a_match() {
     let mut home = Home::begin().await;
     for _ in 0..3 {
         let before = home.lines().await.len();
-        home.store.write_under("query_only", "true").await;
+        home.store.refuse_writes(true).await;
         for _ in 0..5 {
             let (replies, lines) = presses(&mut home).await;
             assert_eq!(lines, before, "half done");
@@ -246,7 +246,7 @@ async fn a_disk_that_takes_nothing_never_ends_a_match() {
                 "it was closed: {replies:?}"
             );
         }
-        home.store.write_under("query_only", "false").await;
+        home.store.refuse_writes(false).await;
         let (replies, lines) = presses(&mut home).await;
         assert!(lines > before, "{replies:?}");
         assert!(!replies.iter().any(is_refused), "{replies:?}");

@@ -15,13 +15,26 @@ use crate::recovery::program::{Place, Program};
 use crate::recovery::truth::{Answers, Ledger, hand_agrees, room_agrees, stored, wanted};
 use crate::support::opening::{begin, is_table, named, own_id};
 use crate::support::player::{is_end, is_hand, moves};
-use crate::support::sandbox;
+use crate::support::{postgres, sandbox};
+use url::Url;
 
 /// So many kills in one sandbox; then everything begins anew.
 const AN_EVENING: u64 = 200;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn kills_lose_nothing_and_repeat_nothing() {
+    kills_lose_nothing(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn kills_lose_nothing_and_repeat_nothing_on_postgres() {
+    if let Some(server) = postgres::schema().await {
+        kills_lose_nothing(Some(server)).await;
+    }
+}
+
+/// Kills the program as often as is asked for; its database is a file, or on this server.
+async fn kills_lose_nothing(server: Option<Url>) {
     let number = |name| {
         std::env::var(name)
             .ok()
@@ -32,7 +45,7 @@ async fn kills_lose_nothing_and_repeat_nothing() {
     let mut sum = Sum::default();
     for evening in 0..kills.div_ceil(AN_EVENING) {
         let left = (kills - evening * AN_EVENING).min(AN_EVENING);
-        ProcessHarness::begin(seed + evening)
+        ProcessHarness::begin(seed + evening, server.clone())
             .await
             .play(left, &mut sum)
             .await;
@@ -82,7 +95,7 @@ struct Match {
 }
 
 impl ProcessHarness {
-    async fn begin(seed: u64) -> Self {
+    async fn begin(seed: u64, server: Option<Url>) -> Self {
         let dir = TempDir::new().expect("a directory");
         let record = dir.path().join("traffic.jsonl");
         let sandbox = sandbox().record(&record).start().await;
@@ -96,7 +109,10 @@ impl ProcessHarness {
             sandbox,
             lounge,
             people: people.to_vec(),
-            place: Place::new(dir.path()),
+            place: match server {
+                Some(server) => Place::on(dir.path(), server),
+                None => Place::new(dir.path()),
+            },
             record,
             answers: Answers::default(),
             _dir: dir,

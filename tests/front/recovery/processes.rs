@@ -127,7 +127,7 @@ async fn a_program_that_was_superseded_ends_at_its_next_write() {
     )
     .await;
     assert!(served.moves().await, "it was taken");
-    assert_eq!(first.ends().await, Some(1));
+    assert_eq!(first.ends().await, Some(2));
     assert_eq!(served.lines().await, before, "it wrote something");
     let log = served.place.log();
     let ends = log.strip_prefix(&told).expect("the same log");

@@ -9,11 +9,16 @@ use std::time::Duration;
 
 use discord_sandbox::Sandbox;
 use tapis::clock::Stopwatch;
-use tapis::settings::Database;
+use tapis::settings::{Database, ServerAddress};
 use tokio::task::JoinHandle;
+use url::Url;
 
 /// Where the program keeps its database and its log.
-pub struct Place(PathBuf);
+pub struct Place {
+    directory: PathBuf,
+    /// A PostgreSQL database, if it is none of the files there.
+    server: Option<Url>,
+}
 
 /// The program as it runs.
 pub struct Program {
@@ -24,16 +29,30 @@ pub struct Program {
 
 impl Place {
     pub fn new(dir: &Path) -> Self {
-        Self(dir.to_owned())
+        Self {
+            directory: dir.to_owned(),
+            server: None,
+        }
+    }
+
+    /// The same with its database on a PostgreSQL server.
+    pub fn on(dir: &Path, server: Url) -> Self {
+        Self {
+            directory: dir.to_owned(),
+            server: Some(server),
+        }
     }
 
     pub fn database(&self) -> Database {
-        Database::File(self.0.join("tapis.db"))
+        match &self.server {
+            Some(server) => Database::Postgres(ServerAddress::new(server.clone())),
+            None => Database::File(self.directory.join("tapis.db")),
+        }
     }
 
     /// What the program logged, over all its lives.
     pub fn log(&self) -> String {
-        std::fs::read_to_string(self.0.join("tapis.log")).unwrap_or_default()
+        std::fs::read_to_string(self.directory.join("tapis.log")).unwrap_or_default()
     }
 
     /// Starts the program and does not wait for it.
@@ -67,15 +86,19 @@ impl Place {
     fn run(&self, sandbox: &Sandbox, mut command: Command, set: &[(&str, &str)]) -> Program {
         let mut log = File::options();
         let log = log.append(true).create(true);
-        let log = log.open(self.0.join("tapis.log")).expect("a log");
+        let log = log.open(self.directory.join("tapis.log")).expect("a log");
         for name in tapis::settings::VARIABLES {
             command.env_remove(name);
         }
+        let address = self
+            .server
+            .as_ref()
+            .map_or("sqlite://tapis.db", Url::as_str);
         let mut child = command
-            .current_dir(&self.0)
+            .current_dir(&self.directory)
             .env("DISCORD_TOKEN", sandbox.token())
             .env("DISCORD_API_URL", sandbox.url())
-            .env("DATABASE_URL", "sqlite://tapis.db")
+            .env("DATABASE_URL", address)
             // What a hand holds is read from its words.
             .env("TAPIS_PICTURES", "no")
             .env("NO_COLOR", "1")

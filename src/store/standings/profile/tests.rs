@@ -1,12 +1,13 @@
 //! What a profile is made of, on a real file.
 
-use tempfile::TempDir;
-
 use super::*;
 use crate::model::{InteractionId, TableId};
 use crate::season::{Month, Season};
-use crate::store::tests::{open, table};
-use crate::store::{Change, Commit, Ended, Line, NewTable, Recount, SeatRow, StandingRow};
+use crate::store::test_database::{TestDatabase, on_each_engine};
+use crate::store::tests::table;
+use crate::store::{
+    Change, Commit, Ended, Line, NewTable, RatedSide, Recount, SeatRow, StandingRow,
+};
 
 const MS: u64 = 1_796_083_199_000;
 const HERE: GuildId = GuildId(1);
@@ -86,10 +87,8 @@ async fn profile(store: &Store, user: u64) -> Vec<ProfileMatch> {
     found.expect("a profile")
 }
 
-#[tokio::test]
-async fn partners_sit_on_ones_side_and_opponents_on_others() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn partners_sit_on_ones_side_and_opponents_on_others(at: TestDatabase) {
+    let store = at.open().await;
     let of_two: [&[u8]; 2] = [&[0, 2], &[1, 3]];
     plays(&store, (HERE, "kaddour"), &[1, 2, 3, 4], &of_two, &[]).await;
     plays(&store, (HERE, "kael"), &[1, 2], &[&[0], &[1]], &[]).await;
@@ -114,10 +113,8 @@ async fn partners_sit_on_ones_side_and_opponents_on_others() {
     assert_eq!(profile(&store, 2).await, []);
 }
 
-#[tokio::test]
-async fn feats_stand_with_the_result_and_are_corrected_with_it() {
-    let dir = TempDir::new().expect("a directory");
-    let store = open(&dir).await;
+async fn feats_stand_with_the_result_and_are_corrected_with_it(at: TestDatabase) {
+    let store = at.open().await;
     let was = [feat("cut", 2, 2, Some(410)), feat("call", 1, 0, None)];
     let sides: [&[u8]; 2] = [&[0], &[1]];
     let id = plays(&store, (HERE, "kael"), &[1, 2], &sides, &was).await;
@@ -146,3 +143,8 @@ async fn feats_stand_with_the_result_and_are_corrected_with_it() {
     store.erase(UserId(1)).await.expect("erased");
     assert_eq!(profile(&store, 1).await, []);
 }
+
+on_each_engine!(
+    partners_sit_on_ones_side_and_opponents_on_others,
+    feats_stand_with_the_result_and_are_corrected_with_it,
+);

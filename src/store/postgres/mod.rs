@@ -1,0 +1,177 @@
+//! PostgreSQL: its connections, the row that says who may write, and what only PostgreSQL has.
+//!
+//! The queries are in [`sql`], which is mounted here for PostgreSQL's connections and rows. Nothing here
+//! needs advisory locks, notifications or an extension, so that what speaks PostgreSQL's SQL will do.
+
+mod append;
+mod connection;
+pub(super) mod fault;
+mod numbers;
+mod proof;
+mod server;
+#[expect(
+    clippy::duplicate_mod,
+    reason = "one source of queries for two drivers"
+)]
+#[path = "../sql/mod.rs"]
+pub(super) mod sql;
+mod start;
+#[cfg(test)]
+mod tests;
+
+use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
+use sqlx::{ConnectOptions, Connection as _};
+
+use crate::settings::Database;
+use crate::store::StoreError;
+use connection::WriteConnection;
+
+/// A connection, for the shared queries.
+pub(super) type Connection = PgConnection;
+/// A row, for the shared queries.
+pub(super) type Row = sqlx::postgres::PgRow;
+
+/// Begins a transaction in which all queries read one state.
+pub(super) const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+
+/// The number of connections that read at the same time.
+const READERS: u32 = 4;
+/// How long a reader waits for a connection.
+const PATIENCE: Duration = Duration::from_secs(3);
+/// The connection that writes to this database, if there is one.
+const WRITER: &str = "SELECT pid FROM pg_stat_activity WHERE datname = current_database()
+    AND application_name = 'tapis writes ' || current_schema() LIMIT 1";
+/// How long a connection that was closed may still be listed.
+const LISTED: Duration = Duration::from_millis(200);
+/// The prepared statements that a connection keeps: more than there are.
+const STATEMENTS: usize = 256;
+
+/// What each connection that writes has the server give up after. A process that stands still within a
+/// transaction holds a lock for which its successor waits.
+const LIMITS: [(&str, &str); 3] = [
+    ("idle_in_transaction_session_timeout", "1s"),
+    ("statement_timeout", "5s"),
+    ("lock_timeout", "2s"),
+];
+/// When the server gives up a connection that has gone silent; a socket of the same machine has none.
+const SILENCE: (&str, &str) = ("tcp_user_timeout", "5s");
+/// How long a reader's statement may take: the search for an erased person reads all logs.
+const LONGEST_READING: (&str, &str) = ("statement_timeout", "60s");
+
+/// A PostgreSQL database that is open.
+#[derive(Clone)]
+pub(super) struct Engine {
+    pub readers: PgPool,
+    /// Whether the outcome of every write is known: see [`WriteConnection`].
+    known: Arc<AtomicBool>,
+}
+
+impl Engine {
+    /// Opens a database for this process alone, bringing its tables up to date. A process that
+    /// served from it until now writes nothing more. Returns also the connection that writes.
+    ///
+    /// # Errors
+    /// [`StoreError`], with what to do about it.
+    pub async fn open(database: &Database) -> Result<(Self, WriteConnection), StoreError> {
+        let engine = Self::read_only(database)?;
+        let known = Arc::clone(&engine.known);
+        let writes = start::begin(database, options(database)?, known).await?;
+        Ok((engine, writes))
+    }
+
+    /// Opens an existing database for reading only.
+    ///
+    /// # Errors
+    /// [`StoreError::Unusable`].
+    pub fn read_only(database: &Database) -> Result<Self, StoreError> {
+        let options = options(database)?;
+        let reading = [LONGEST_READING, ("default_transaction_read_only", "on")];
+        let pool = PgPoolOptions::new()
+            .max_connections(READERS)
+            .acquire_timeout(PATIENCE);
+        Ok(Self {
+            readers: pool.connect_lazy_with(options.options(reading)),
+            known: Arc::new(AtomicBool::new(true)),
+        })
+    }
+
+    /// Makes sure that nothing is read which a write of unknown outcome may still change.
+    ///
+    /// # Errors
+    /// [`StoreError::Failed`] until that outcome is known.
+    pub fn settled(&self) -> Result<(), StoreError> {
+        match self.known.load(Ordering::Acquire) {
+            true => Ok(()),
+            false => Err(StoreError::Failed(
+                "it is not known yet what was kept".to_owned(),
+            )),
+        }
+    }
+
+    /// Has the server forget the rows that were erased. What its write-ahead log and backups hold of
+    /// them stays as long as those do.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn vacuum(&self) -> Result<(), StoreError> {
+        let options = self.readers.connect_options();
+        let patient = PgConnectOptions::clone(&options).options([("statement_timeout", "0")]);
+        let mut connection = patient.connect().await?;
+        let tables: Vec<&str> = super::tables_of_persons().chain(["match_log"]).collect();
+        let vacuum = format!("VACUUM {}", tables.join(", "));
+        sqlx::query(sqlx::AssertSqlSafe(vacuum))
+            .execute(&mut connection)
+            .await?;
+        Ok(connection.close().await?)
+    }
+}
+
+/// Refuses a database that another process writes to.
+///
+/// # Errors
+/// [`StoreError::InUse`], [`StoreError::Unusable`].
+pub(super) async fn refuse_served(database: &Database) -> Result<(), StoreError> {
+    let unusable = |why: sqlx::Error| StoreError::unusable(database, &why);
+    let mut look = options(database)?.connect().await.map_err(unusable)?;
+    let mut served = true;
+    for look_again in [true, true, true, false] {
+        let writer = sqlx::query(WRITER).fetch_optional(&mut look).await;
+        served = writer.map_err(unusable)?.is_some();
+        if !served || !look_again {
+            break;
+        }
+        // One that has just ended is listed for a moment.
+        tokio::time::sleep(LISTED).await;
+    }
+    look.close().await.map_err(unusable)?;
+    match served {
+        true => Err(StoreError::in_use(database)),
+        false => Ok(()),
+    }
+}
+
+/// The options of a connection that writes.
+pub(super) fn options(database: &Database) -> Result<PgConnectOptions, StoreError> {
+    let unusable = |why: sqlx::Error| StoreError::unusable(database, &why);
+    let Database::Postgres(address) = database else {
+        let why = "it is not PostgreSQL".into();
+        return Err(unusable(sqlx::Error::Configuration(why)));
+    };
+    Ok(PgConnectOptions::from_str(address.expose())
+        .map_err(unusable)?
+        .application_name("tapis")
+        .options(LIMITS)
+        .options([SILENCE])
+        .statement_cache_capacity(STATEMENTS)
+        .disable_statement_logging())
+}
+
+/// There is nothing to shrink here: the server does that by itself.
+pub(super) async fn compact(_: &mut Connection, _: bool) -> sqlx::Result<()> {
+    Ok(())
+}

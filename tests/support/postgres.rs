@@ -1,0 +1,49 @@
+//! A PostgreSQL database of a test's own: a schema of the server that `TAPIS_TEST_POSTGRES` names.
+
+use std::io::Write as _;
+use std::sync::Once;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
+use tapis::settings::{Database, ServerAddress};
+use url::Url;
+
+const SERVER: &str = "TAPIS_TEST_POSTGRES";
+
+/// A new schema, with its address; `None` where there is no server, which is told once.
+pub async fn schema() -> Option<Url> {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let Ok(server) = std::env::var(SERVER) else {
+        tell_skipped();
+        return None;
+    };
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    let schema = format!("front_{}_{number}", std::process::id());
+    let mut connection = PgConnection::connect(&server).await.expect("the server");
+    let create = AssertSqlSafe(format!("CREATE SCHEMA {schema}"));
+    let made = sqlx::raw_sql(create).execute(&mut connection).await;
+    made.expect("a schema");
+    connection.close().await.expect("closed");
+    let mut address = Url::parse(&server).expect("an address");
+    let mut query = address.query_pairs_mut();
+    query.append_pair("options[search_path]", &schema);
+    drop(query);
+    Some(address)
+}
+
+/// The same as the bot names it.
+pub async fn database() -> Option<Database> {
+    Some(Database::Postgres(ServerAddress::new(schema().await?)))
+}
+
+/// Says once that tests are left out. Not by `println!`, which the harness keeps to itself.
+fn tell_skipped() {
+    static TOLD: Once = Once::new();
+    let required = std::env::var("POSTGRES_TESTS").is_ok();
+    assert!(!required, "{SERVER} names no server");
+    TOLD.call_once(|| {
+        let line = format!("skipped: the tests on PostgreSQL, because {SERVER} names no server\n");
+        // That nobody reads it is no fault.
+        drop(std::io::stderr().write_all(line.as_bytes()));
+    });
+}
