@@ -37,6 +37,12 @@ pub fn zone(name: &str) -> Option<TimeZone> {
     known.filter(|zone| zone.iana_name().is_some() && !zone.is_unknown())
 }
 
+/// The hour that clocks of a zone show at `ms`, in milliseconds since 1970, with the name of the zone.
+pub fn hour_there(ms: u64, zone: &TimeZone) -> Option<String> {
+    let hour = local(ms, zone)?.strftime("%H:%M");
+    Some(format!("{hour} · {}", zone.iana_name()?))
+}
+
 /// Names of time zones that hold this text, at most this many.
 pub fn zones(typed: &str, most: usize) -> Vec<String> {
     let typed = typed.trim().to_lowercase().replace(' ', "_");
@@ -214,6 +220,12 @@ mod tests {
         let at = moment((day, hour), now, &paris(), &words, month_first)?;
         let shown = local(at, &paris()).expect("a moment");
         Ok(shown.strftime("%Y-%m-%d %H:%M").to_string())
+    }
+
+    #[test]
+    fn an_hour_is_told_with_its_zone() {
+        let told = hour_there(NOW + HOUR / 2, &paris());
+        assert_eq!(told.as_deref(), Some("12:30 · Europe/Paris"));
     }
 
     #[test]

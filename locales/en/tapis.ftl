@@ -676,7 +676,7 @@ kael-mark-false = false Kaël: { $sum }
 kael-mark-others = nothing for the others
 kael-mark-nothing = scores nothing
 kael-note-landing = lands on { $landing }, and the score drops
-kael-note-grounded = landings count no more for them
+kael-note-grounded = landing exactly on a step brings them back no more
 kael-note-out = { $why }: out
 kael-note-over = above { $limit }
 kael-note-calls =
@@ -747,6 +747,7 @@ notice-rematch = 🔁 The rematch is in { $place }: see you there!
 ## The end of a match, and rule sheets, in every game
 
 result-one = 🏆 { $name } wins { $game }: { $score }
+result-both = { $one } and { $other }
 result-shared = 🏆 { $names } share the win at { $game }: { $score }
 result-nobody = { $game }: everybody left before the end, nobody wins
 sheet-unusual = not as in the standard rules

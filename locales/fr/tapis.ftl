@@ -677,7 +677,7 @@ kael-mark-false = faux Kaël : { $sum }
 kael-mark-others = rien pour les autres
 kael-mark-nothing = ne marque rien
 kael-note-landing = pile sur { $landing }, son score retombe
-kael-note-grounded = ses paliers ne comptent plus
+kael-note-grounded = tomber pile sur un palier ne l’aide plus
 kael-note-out = { $why } : hors jeu
 kael-note-over = plus de { $limit }
 kael-note-calls =
@@ -737,7 +737,7 @@ kael-sheet-leaving-auto = Si quelqu’un part, sa place continue avec des coups 
 ## Tables ouvertes depuis un fil
 
 notice-rematch = 🔁 La revanche se prépare dans { $place } : on se retrouve là-bas !
-notice-opened-in = Ta table t’attend dans { $place } : vas-y, les autres te rejoindront.
+notice-opened-in = Ta table t’attend dans { $place } : vas‑y, les autres te rejoindront.
 notice-private-in = Ta table privée est dans { $place }. Seules les personnes que tu y invites la voient.
 notice-opens-later = Je dois m’absenter un instant : ta table ouvrira dès mon retour.
 notice-needs-private-thread = Il faut pour cela un fil privé, et il ne s’en ouvre que dans les salons textuels : réessaie dans l’un d’eux.
@@ -748,6 +748,7 @@ notice-ready-in = Ta table est dans { $place }, avec des robots : appuie là-b
 ## La fin d’une partie et les règles, dans chaque jeu
 
 result-one = 🏆 { $name } gagne à { $game } : { $score }
+result-both = { $one } et { $other }
 result-shared = 🏆 Victoire partagée à { $game } : { $names }, { $score }
 result-nobody = { $game } : tout le monde est parti avant la fin, personne ne gagne
 sheet-unusual = pas comme dans les règles standard

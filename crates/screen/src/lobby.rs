@@ -196,13 +196,15 @@ fn banner(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Box<Picture> {
 /// The lines that say what is played, how fast, and with whom.
 fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
     let mut lines = Vec::new();
-    if lobby.presets.len() > 1 {
+    let differs = options::differing(lobby.game, lobby.terms, words);
+    // What a preset says of itself may not hold any more.
+    if lobby.presets.len() > 1 && differs.is_none() {
         lines.push(format!(
             "📜 {}",
             preset_hint(lobby.game.name, lobby.preset, words)
         ));
     }
-    if let Some(differs) = options::differing(lobby.game, lobby.terms, words) {
+    if let Some(differs) = differs {
         lines.push(format!("✏️ {differs}"));
     }
     if let Some(warning) = options::warning(lobby.game.name, lobby.terms, words) {

@@ -140,14 +140,17 @@ pub fn about(night: &Night<'_>, words: &FluentLanguageLoader) -> String {
 }
 
 /// What is asked before a night is announced. Without the right to make events the bot says what is
-/// missing, and offers to do without one.
+/// missing, and offers to do without one. `typed` is the hour as it was typed, with its time zone: readers
+/// elsewhere are shown another one.
 pub fn preview(
     night: &Night<'_>,
+    typed: Option<&str>,
     role: Option<RoleId>,
     may_make_events: bool,
     words: &FluentLanguageLoader,
 ) -> Screen {
     let mut lines = vec![line(night, words)];
+    lines.extend(typed.map(|typed| format!("🕰️ {typed}")));
     if let Some(role) = role {
         let role = format!("<@&{role}>");
         lines.push(fl!(words, "night-rings", role = role));
@@ -280,15 +283,22 @@ mod tests {
     #[test]
     fn a_night_is_told_with_hour_and_place_before_it_is_announced() {
         in_both(|words| {
-            let asked = preview(&night(), Some(RoleId(7)), true, words);
+            let asked = preview(
+                &night(),
+                Some("20:30 · Europe/Paris"),
+                Some(RoleId(7)),
+                true,
+                words,
+            );
             fits(&asked);
             let text = &asked.panel.text;
             assert!(
                 text.contains("<t:1796418000:F> (<t:1796418000:R>)"),
                 "{text}"
             );
+            assert!(text.contains("20:30 · Europe/Paris"), "{text}");
             assert!(text.contains("<#5>") && text.contains("<@&7>"), "{text}");
-            let without = preview(&night(), None, false, words);
+            let without = preview(&night(), None, None, false, words);
             fits(&without);
             assert!(!without.panel.text.contains("<@&"));
             let count = |screen: &Screen| match &screen.rows[..] {

@@ -5,7 +5,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::game_info::GameInfo;
-use super::notice::{Notice, game_title, match_title, notice};
+use super::notice::{Notice, game_title, match_title, notice, preset_title};
 use super::powers::{self, Powers};
 use super::reader::{BODY, blocks, label, listed, rows, short};
 use super::rules_sheet::UNUSUAL;
@@ -80,7 +80,11 @@ pub fn teams_to_join(open: &[(u8, usize)], words: &FluentLanguageLoader) -> Scre
 
 /// The rule sheet of a preset, as a table plays it.
 pub fn rules(mut sheet: Panel, game: &str, preset: &str, words: &FluentLanguageLoader) -> Screen {
-    let called = match_title(game, preset, words);
+    let own = match_title(game, preset, words);
+    let called = match own == game_title(game, words) && preset != "standard" {
+        true => format!("{own} · {}", preset_title(game, preset, words)),
+        false => own,
+    };
     sheet.title = fl!(words, "pages-rules-title", game = called);
     if !sheet.text.contains(UNUSUAL) {
         sheet.foot = fl!(words, "pages-rules-foot");

@@ -49,7 +49,10 @@ impl FinalRanking {
                 score = score
             ),
             names => {
-                let names = names.join(if names.len() == 2 { " & " } else { ", " });
+                let names = match names {
+                    &[one, other] => fl!(words, "result-both", one = one, other = other),
+                    more => more.join(", "),
+                };
                 fl!(
                     words,
                     "result-shared",

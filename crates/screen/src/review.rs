@@ -153,7 +153,9 @@ fn pages(decisions: &[Decision], words: &FluentLanguageLoader) -> Vec<String> {
 fn once_each(decisions: Vec<Decision>) -> Vec<Decision> {
     let mut told: Vec<(Decision, u32)> = Vec::new();
     for decision in decisions {
-        match told.iter_mut().find(|(it, _)| it.did == decision.did) {
+        // Another reason may name a card that was not there in the first turn.
+        let same = |it: &Decision| (&it.did, &it.advised) == (&decision.did, &decision.advised);
+        match told.iter_mut().find(|(it, _)| same(it)) {
             Some((_, times)) => *times += 1,
             None => told.push((decision, 1)),
         }

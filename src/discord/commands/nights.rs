@@ -138,7 +138,8 @@ async fn plan(
     night.number = store.add_night(night.clone()).await?;
     let granted = requester.granted;
     let may = granted.is_none_or(|all| all.contains(Permissions::CREATE_EVENTS));
-    let page = nights::preview(&summary(&night), here.role, may, words);
+    let typed = calendar::hour_there(starts_ms, &found);
+    let page = nights::preview(&summary(&night), typed.as_deref(), here.role, may, words);
     reply::ephemeral(ctx, &page).await
 }
 
@@ -265,7 +266,7 @@ pub(in crate::discord) async fn announce(
                 store.step_night(step(planned, draft, None)).await?;
                 return Ok(match outcome {
                     Outcome::Forbidden(_) => {
-                        let page = nights::preview(&summary(&night), here.role, false, words);
+                        let page = nights::preview(&summary(&night), None, here.role, false, words);
                         PageReply::InPlace(page)
                     }
                     _ => PageReply::NewMessage(nights::refusal(NoNight::NoEvent, words)),

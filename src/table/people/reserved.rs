@@ -1,5 +1,5 @@
-//! Late-comers take the seat of a robot: at once between two manches; else it is reserved, and the
-//! robot plays the manche to its end. The score stays with the seat.
+//! Late-comers take the seat of a robot: at once between two manches, or in a match that has none; else it
+//! is reserved, and the robot plays the manche to its end. The score stays with the seat.
 
 use tapis_rules::seat::Seat;
 
@@ -41,7 +41,9 @@ impl Table {
         let Some(running) = self.lifecycle.running() else {
             return self.say(press, Notice::NotBegun);
         };
-        let between = running.reading_until.is_some();
+        // A match without manches, such as a quiz, has no other moment for it.
+        let one = !self.offer.info().counts_deals;
+        let between = running.reading_until.is_some() || one;
         self.watchers.retain(|(user, _)| *user != press.user);
         let sitter = &mut self.sitters[seat.index()];
         *sitter = Sitter::person(press.user, sitter.joined, press.lang).at_level(sitter.level);

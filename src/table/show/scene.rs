@@ -257,6 +257,7 @@ impl<'a> Scene<'a> {
         let inside = InHand {
             mine,
             awaited: if quiet { &[] } else { around.awaited },
+            missing: around.missing,
             deadline: own.or(around.deadline).filter(|_| !quiet),
             sitting: around.sitting,
             // While a robot plays, the hand says so, and nothing else is of use.

@@ -61,7 +61,12 @@ fn picture(hands: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture>
         score: points(reveal.totals[seat.index()]),
         lit: match reveal.outcome {
             Outcome::Won => *seat == reveal.caller,
-            Outcome::Failed | Outcome::False => *seat != reveal.caller,
+            // Those who had as little, and so made the call fail.
+            Outcome::Failed => {
+                let own = reveal.totals[reveal.caller.index()];
+                *seat != reveal.caller && reveal.totals[seat.index()] <= own
+            }
+            Outcome::False => false,
         },
         ..BoardRow::default()
     };

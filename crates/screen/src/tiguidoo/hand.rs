@@ -221,11 +221,15 @@ pub(super) fn told_apart(
     {
         return fl!(words, "tiguidoo-hand-chose", text = text);
     }
-    // The table message says it.
-    if open.is_some_and(|open| open.gave_up.has(seat)) {
+    let settled = public.settled.as_ref();
+    // The table message says what somebody typed, and that they gave up; a choice was secret.
+    let secret = match open {
+        Some(open) => open.is_chosen() && !open.gave_up.has(seat),
+        None => settled.is_some_and(|settled| settled.by_choice),
+    };
+    if !secret {
         return String::new();
     }
-    let settled = public.settled.as_ref();
     let given = match open {
         Some(open) => open.given.as_slice(),
         None => settled.map_or(&[][..], |settled| &settled.given),

@@ -50,7 +50,10 @@ fn equal_places_are_shared_and_an_empty_table_has_no_winner() {
     public.game.scores[1] = 62;
     public.game.out_in = [0; 8];
     let told = panel(&public, &ended("Kaël"), &reader);
-    assert_eq!(told.title, "🏆 Léa & Sam share the win at Kaël: 62 points");
+    assert_eq!(
+        told.title,
+        "🏆 Léa and Sam share the win at Kaël: 62 points"
+    );
     assert!(told.text.contains("🥉 Zoé"), "{}", told.text);
     public.game.left = tapis_rules::seat::Seats::first(4);
     let told = panel(&public, &ended("Kaël"), &reader).title;
