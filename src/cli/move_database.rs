@@ -25,7 +25,7 @@ pub struct MoveDatabase {
 impl From<MoveError> for Failure {
     fn from(why: MoveError) -> Self {
         match why {
-            MoveError::NotEmpty(_) | MoveError::Store(StoreError::InUse(_)) => {
+            MoveError::NotEmpty(_) | MoveError::Empty | MoveError::Store(StoreError::InUse(_)) => {
                 Self::input(why.to_string())
             }
             MoveError::Different(_) | MoveError::Store(_) => Self::Fault(why.to_string()),

@@ -58,6 +58,9 @@ pub enum MoveError {
     /// The target is no new database.
     #[error("the target has rows already, in {0}: name a new database")]
     NotEmpty(&'static str),
+    /// There is nothing to move, most likely because another file was meant.
+    #[error("the database that is to be moved has no rows: name another one")]
+    Empty,
     /// The copy is not what was copied.
     #[error("the copy is not the same ({0}): nothing was moved, please report this")]
     Different(String),
@@ -76,6 +79,14 @@ impl Store {
         let counts = target.counts_of_rows().await?;
         if let Some((table, _)) = counts.iter().find(|(_, count)| *count > 0) {
             return Err(MoveError::NotEmpty(table));
+        }
+        if self
+            .counts_of_rows()
+            .await?
+            .iter()
+            .all(|(_, count)| *count == 0)
+        {
+            return Err(MoveError::Empty);
         }
         let (pages, taken) = mpsc::channel(AHEAD);
         let writing = target.writer.ask(|answer| Job::CopyInto(taken, answer));

@@ -85,6 +85,19 @@ impl Store {
         read!(self, look => sql::tables::open_tables(look))
     }
 
+    /// All tables that have not ended and whose numbers are in this range, in their order, each as
+    /// [`Self::table`] reads it.
+    ///
+    /// # Errors
+    /// [`StoreError`] if any of them is damaged or nothing can be read.
+    pub async fn open_tables_between(
+        &self,
+        first: TableId,
+        last: TableId,
+    ) -> Result<Vec<StoredTable>, StoreError> {
+        snapshot!(self, look => sql::open_tables::open_tables_between(look, first, last))
+    }
+
     /// Whether the database can be read at all: tells a broken disk from one damaged table.
     pub async fn reads(&self) -> bool {
         self.try_reading().await.is_ok()

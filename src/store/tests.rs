@@ -323,6 +323,40 @@ async fn a_file_of_another_program_is_left_alone(at: TestDatabase) {
     assert!(matches!(why, StoreError::Foreign(_)), "{why}");
 }
 
+async fn tables_that_are_read_together_are_as_each_is_alone(at: TestDatabase) {
+    let store = at.open().await;
+    let mut open = Vec::new();
+    for number in 0..4 {
+        let id = store.open_table(&table(), &seats()).await.expect("a table");
+        let mut teams = seats();
+        teams[1].mates = vec![MemberRow {
+            user: Some(UserId(20 + number)),
+            joined: InteractionId(9),
+        }];
+        let guest = GuestRow {
+            user: UserId(30 + number),
+            standing: GuestStanding::Invited,
+            message: None,
+        };
+        let lines = (1..=3).map(|step| line(step, None)).collect();
+        let commit =
+            Commit::lines(id, lines).with([Change::Seats(teams), Change::Guests(vec![guest])]);
+        store.commit(commit).await.expect("kept");
+        open.push(id);
+    }
+    let over = Commit::end(open.remove(1), "closed");
+    store.commit(over).await.expect("kept");
+    let together = store.open_tables_between(open[0], open[2]).await;
+    let mut alone = Vec::new();
+    for id in &open {
+        alone.extend(store.table(*id).await.expect("read"));
+    }
+    assert_eq!(together.expect("read"), alone);
+    assert_eq!(alone[0].seats[1].mates.len(), 1);
+    let first = store.open_tables_between(open[0], open[0]).await;
+    assert_eq!(first.expect("read"), alone[..1]);
+}
+
 async fn a_match_begins_once(at: TestDatabase) {
     let store = at.open().await;
     let id = store.open_table(&table(), &seats()).await.expect("a table");
@@ -403,4 +437,5 @@ on_each_engine!(
     a_file_of_another_program_is_left_alone,
     a_table_that_cannot_be_read_is_found_alone,
     a_database_of_a_newer_version_is_left_alone,
+    tables_that_are_read_together_are_as_each_is_alone,
 );

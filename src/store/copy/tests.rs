@@ -99,6 +99,8 @@ async fn nothing_is_left_of_a_copy_that_breaks_off() {
     let (at, to) = (TestDatabase::sqlite(), TestDatabase::sqlite());
     let store = filled(&at).await;
     let target = to.open().await;
+    let nothing = target.copy_into(&target).await;
+    assert!(matches!(nothing, Err(MoveError::Empty)), "{nothing:?}");
     at.run("ALTER TABLE night RENAME TO elsewhere").await;
     let broken = store.copy_into(&target).await;
     assert!(matches!(broken, Err(MoveError::Store(_))), "{broken:?}");

@@ -110,10 +110,8 @@ impl WriteConnection {
     /// whether there is one.
     pub async fn replace(&mut self) {
         self.known.store(false, Ordering::Release);
-        if let Some(old) = self.open.take() {
-            // In good order it would wait for the statement that got no answer.
-            drop(old.close_hard().await);
-        }
+        // Closed in good order it would wait for the statement that got no answer.
+        self.open = None;
         let again = begin_again(&self.options, self.epoch);
         match in_time(PATIENCE, again).await {
             Ok((connection, epoch)) => {

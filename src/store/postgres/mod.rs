@@ -9,6 +9,8 @@ pub(super) mod fault;
 mod numbers;
 mod proof;
 mod server;
+#[cfg(all(test, target_os = "linux"))]
+mod server_kills;
 #[expect(
     clippy::duplicate_mod,
     reason = "one source of queries for two drivers"

@@ -15,18 +15,20 @@ pub async fn read(
         .bind(table.0)
         .fetch_all(connection)
         .await?;
-    let guest = |row: &Row| {
-        Ok(GuestRow {
-            user: back(row.try_get("user_id")?),
-            standing: match (flag(row, "welcome")?, flag(row, "declined")?) {
-                (true, _) => GuestStanding::Invited,
-                (false, true) => GuestStanding::Declined,
-                (false, false) => GuestStanding::AskedToLeave,
-            },
-            message: row.try_get::<Option<i64>, _>("message_id")?.map(back),
-        })
-    };
     rows.iter().map(guest).collect()
+}
+
+/// A guest from a row.
+pub fn guest(row: &Row) -> Result<GuestRow, StoreError> {
+    Ok(GuestRow {
+        user: back(row.try_get("user_id")?),
+        standing: match (flag(row, "welcome")?, flag(row, "declined")?) {
+            (true, _) => GuestStanding::Invited,
+            (false, true) => GuestStanding::Declined,
+            (false, false) => GuestStanding::AskedToLeave,
+        },
+        message: row.try_get::<Option<i64>, _>("message_id")?.map(back),
+    })
 }
 
 /// Replaces all guests of a table.

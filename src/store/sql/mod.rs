@@ -14,6 +14,7 @@ pub mod evenings;
 pub mod export;
 pub mod guests;
 pub mod nights;
+pub mod open_tables;
 pub mod packs;
 pub mod played;
 pub mod posted_boards;

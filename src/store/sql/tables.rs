@@ -9,7 +9,8 @@ use super::{
 };
 use crate::model::{ChannelId, InteractionId, TableId, UserId};
 
-const COLUMNS: &str =
+/// All columns of tables, and their host.
+pub const COLUMNS: &str =
     "SELECT t.*, coalesce((SELECT user_id FROM seat WHERE table_id = t.id AND host = 1),
                           (SELECT user_id FROM member WHERE table_id = t.id AND host = 1))
     AS host_id FROM game_table t ";
@@ -101,7 +102,11 @@ pub async fn table(
 }
 
 /// The main row of a table; `seed` replaces its seed if that cannot be read.
-fn stored(table: TableId, row: &Row, seed: Option<[u8; 32]>) -> Result<StoredTable, StoreError> {
+pub fn stored(
+    table: TableId,
+    row: &Row,
+    seed: Option<[u8; 32]>,
+) -> Result<StoredTable, StoreError> {
     Ok(StoredTable {
         id: table,
         opened: opened(row, seed)?,
@@ -131,32 +136,40 @@ async fn seats(connection: &mut Connection, table: TableId) -> Result<Vec<SeatRo
         .bind(table.0)
         .fetch_all(&mut *connection)
         .await?;
-    let seat = |row: &Row| {
-        Ok(SeatRow {
-            seat: number(row, "seat")?,
-            user: row.try_get::<Option<i64>, _>("user_id")?.map(back),
-            joined: back(row.try_get("joined_id")?),
-            level: row.try_get("robot_level")?,
-            team: maybe(row, "team")?,
-            mates: Vec::new(),
-        })
-    };
     let mut seats: Vec<SeatRow> = rows.iter().map(seat).collect::<Result<_, StoreError>>()?;
     let rows = sqlx::query("SELECT * FROM member WHERE table_id = $1 ORDER BY seat, place")
         .bind(table.0)
         .fetch_all(connection)
         .await?;
     for row in &rows {
-        let of: u8 = number(row, "seat")?;
-        let mate = MemberRow {
-            user: row.try_get::<Option<i64>, _>("user_id")?.map(back),
-            joined: back(row.try_get("joined_id")?),
-        };
-        if let Some(seat) = seats.iter_mut().find(|seat| seat.seat == of) {
-            seat.mates.push(mate);
-        }
+        add_member(&mut seats, row)?;
     }
     Ok(seats)
+}
+
+/// A seat from a row.
+pub fn seat(row: &Row) -> Result<SeatRow, StoreError> {
+    Ok(SeatRow {
+        seat: number(row, "seat")?,
+        user: row.try_get::<Option<i64>, _>("user_id")?.map(back),
+        joined: back(row.try_get("joined_id")?),
+        level: row.try_get("robot_level")?,
+        team: maybe(row, "team")?,
+        mates: Vec::new(),
+    })
+}
+
+/// Adds a further member of a team to their seat.
+pub fn add_member(seats: &mut [SeatRow], row: &Row) -> Result<(), StoreError> {
+    let of: u8 = number(row, "seat")?;
+    let mate = MemberRow {
+        user: row.try_get::<Option<i64>, _>("user_id")?.map(back),
+        joined: back(row.try_get("joined_id")?),
+    };
+    if let Some(seat) = seats.iter_mut().find(|seat| seat.seat == of) {
+        seat.mates.push(mate);
+    }
+    Ok(())
 }
 
 async fn lines(connection: &mut Connection, table: TableId) -> Result<Vec<Line>, StoreError> {
@@ -164,17 +177,19 @@ async fn lines(connection: &mut Connection, table: TableId) -> Result<Vec<Line>,
         .bind(table.0)
         .fetch_all(connection)
         .await?;
-    let line = |row: &Row| {
-        Ok(Line {
-            step: number(row, "step")?,
-            discord_ms: back(row.try_get("discord_ms")?),
-            interaction: row.try_get::<Option<i64>, _>("interaction_id")?.map(back),
-            seat: maybe(row, "seat")?,
-            fact: flag(row, "fact")?,
-            text: row.try_get("text")?,
-        })
-    };
     rows.iter().map(line).collect()
+}
+
+/// A line of a log from a row.
+pub fn line(row: &Row) -> Result<Line, StoreError> {
+    Ok(Line {
+        step: number(row, "step")?,
+        discord_ms: back(row.try_get("discord_ms")?),
+        interaction: row.try_get::<Option<i64>, _>("interaction_id")?.map(back),
+        seat: maybe(row, "seat")?,
+        fact: flag(row, "fact")?,
+        text: row.try_get("text")?,
+    })
 }
 
 /// Writes a new table with its seats and returns its number.

@@ -51,11 +51,13 @@ impl Shared {
             }
             Err(why) => return Err(why),
         };
+        Ok(self.bring_back(id, stored).await)
+    }
+
+    /// A table that was read, as its log leaves it.
+    async fn bring_back(&self, id: TableId, stored: StoredTable) -> Result<(Table, Place), Lost> {
         let place = stored.place.clone();
-        let mut table = match self.replay(stored) {
-            Ok(table) => table,
-            Err(lost) => return Ok(Err(lost)),
-        };
+        let mut table = self.replay(stored)?;
         if table.is_lobby() {
             table.set_pack_list(self.pack_list(table.summary().guild).await);
         }
@@ -64,7 +66,32 @@ impl Shared {
         {
             table.tell_evening(&evening);
         }
-        Ok(Ok((table, place)))
+        Ok((table, place))
+    }
+
+    /// Brings tables back that have not ended, read together; of these, those that cannot come back.
+    ///
+    /// # Errors
+    /// As [`Self::revive`].
+    pub async fn revive_all(
+        self: &Arc<Self>,
+        ids: &[TableId],
+    ) -> Result<Vec<(TableId, Lost)>, StoreError> {
+        let mut left_out = Vec::new();
+        let (Some(first), Some(last)) = (ids.first(), ids.last()) else {
+            return Ok(left_out);
+        };
+        let read = self.store.open_tables_between(*first, *last).await;
+        // Where one of them is damaged, each is read alone.
+        let mut read = read.unwrap_or_default().into_iter().peekable();
+        for id in ids {
+            let done = match read.next_if(|stored| stored.id == *id) {
+                Some(stored) => self.take_up(*id, self.bring_back(*id, stored).await).await,
+                None => self.revive(*id).await?,
+            };
+            left_out.extend(done.err().map(|lost| (*id, lost)));
+        }
+        Ok(left_out)
     }
 
     /// The evening of a match that has ended, up to this match. One that cannot be read is left out:

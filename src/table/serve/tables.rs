@@ -30,6 +30,9 @@ use crate::table::state::Tuning;
 use crate::table::time::gateway_status::GatewayStatus;
 use crate::table::time::shard_link::ShardLinks;
 
+/// The tables that a start reads together.
+const AT_ONCE: usize = 100;
+
 /// All live tables and what they share; cheap to clone.
 #[derive(Clone)]
 pub struct Tables(pub(in crate::table) Arc<Shared>);
@@ -68,13 +71,12 @@ impl Tables {
     pub async fn revive(&self) -> Result<usize, StoreError> {
         let shared = &self.0;
         shared.patiently(|| shared.preferences.load()).await?;
-        let (mut count, mut left_out) = (0, Vec::new());
-        for id in shared.patiently(|| shared.store.open_tables()).await? {
-            match shared.revive(id).await? {
-                Ok(()) => count += 1,
-                Err(lost) => left_out.push((id, lost)),
-            }
+        let mut left_out = Vec::new();
+        let open = shared.patiently(|| shared.store.open_tables()).await?;
+        for ids in open.chunks(AT_ONCE) {
+            left_out.extend(shared.revive_all(ids).await?);
         }
+        let count = open.len() - left_out.len();
         for id in shared.patiently(|| shared.store.unshown_ends()).await? {
             if !left_out.iter().any(|(left, _)| *left == id) {
                 shared.show_end_again(id).await?;
