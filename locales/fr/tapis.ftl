@@ -115,8 +115,8 @@ lobby-seats = Places { $taken }/{ $most }
 lobby-host = { $who } (hôte)
 lobby-fewest =
     { $missing ->
-        [one] Il manque quelqu’un : invite des amis, ajoute un robot, ou lance avec un robot.
-       *[other] Il manque { $missing } personnes : invite des amis, ajoute des robots, ou lance avec des robots.
+        [one] Il manque quelqu’un : invite des amis, ou joue avec un robot.
+       *[other] Il manque { $missing } personnes : invite des amis, ou joue avec des robots.
     }
 lobby-join = Rejoindre
 lobby-leave = Quitter
@@ -548,8 +548,8 @@ kael-hand-empty = Ta main est vide : { $draw }.
 kael-hand-empty-kael = Ta main est vide : { $draw }, ou dis Kaël.
 kael-hand-not-yet =
     { $count ->
-        [one] Kaël pourra se dire après ce tour.
-       *[other] Kaël pourra se dire dans { $count } tours.
+        [one] On pourra dire Kaël après ce tour.
+       *[other] On pourra dire Kaël dans { $count } tours.
     }
 kael-hand-wait =
     { $count ->
@@ -751,7 +751,7 @@ result-one = 🏆 { $name } gagne à { $game } : { $score }
 result-both = { $one } et { $other }
 result-shared = 🏆 Victoire partagée à { $game } : { $names }, { $score }
 result-nobody = { $game } : tout le monde est parti avant la fin, personne ne gagne
-sheet-unusual = pas comme dans les règles standard
+sheet-unusual = différent des règles standard
 
 ## La feuille d’une partie finie
 
@@ -976,7 +976,7 @@ tiguidoo-window-clue = D’abord des indices
 tiguidoo-window-challenge = Un défi
 tiguidoo-window-ruling = Juste ou faux ?
 tiguidoo-window-appeal = Une réponse jugée fausse
-tiguidoo-hand-mine = Tes cartes gagnées : { $worth }
+tiguidoo-hand-mine = Gagné jusqu’ici : { $worth }
 tiguidoo-hand-public = Tu joues sur le message de la table.
 tiguidoo-hand-cards = Tes cartes Tiguidoo : { $cards }
 tiguidoo-counts-points = -# Ce qui compte : la paire 5, le brelan 10, le carré 20.
@@ -2386,7 +2386,7 @@ evening-ended =
     }
 evening-matches = Parties jouées
 evening-robot-won = victoire d’un robot
-evening-foot = Sans l’entraînement ni les parties avec conseils.
+evening-foot = L’entraînement et les parties avec conseils ne comptent pas ici.
 evening-post = Publier ici
 evening-none-title = Pas encore de soirée
 evening-none = Personne n’a encore fini de partie à plusieurs dans ce salon. Ouvre une table avec `/{ command-table-name } { command-table-open-name }`.
@@ -2556,7 +2556,7 @@ settings-french = Français
 settings-english = English
 
 settings-mine-title = Tes réglages
-settings-mine-text = Ces réglages te suivent sur tous les serveurs. La langue d’une table est celle de la personne qui l’ouvre, ou du serveur.
+settings-mine-text = Ces réglages valent sur tous les serveurs où je suis. La langue d’une table est celle de la personne qui l’ouvre, ou du serveur.
 settings-mine-lang = Langue : { $language }
 settings-mine-lang-hint = Celle de ton Discord, sinon l’anglais
 settings-remind-off = Rappel : jamais
@@ -2933,7 +2933,7 @@ calendar-tomorrow = demain
 night-ask = Prévoir cette soirée ?
 night-rings = { $role } est mentionné une fois, à l’ouverture de la table.
 night-badge = Discord la montre à tout le monde parmi les évènements du serveur.
-night-may-not = Je ne peux pas créer d’évènement sur ce serveur : donne-moi la permission **{ permission-create-events }** et réessaie. Ou prévois-la sans évènement ; sa table s’ouvrira quand même.
+night-may-not = Je ne peux pas créer d’évènement sur ce serveur : donne-moi la permission **{ permission-create-events }** et réessaie. Ou prévois la soirée sans évènement ; sa table s’ouvrira quand même.
 night-announce = Prévoir
 night-again = Réessayer
 night-without-event = Prévoir sans évènement
@@ -2954,7 +2954,7 @@ night-begins-late =
 night-missed = **{ $title }** devait commencer à { $when }, et je n’ai pas pu ouvrir sa table. Tout le monde peut le faire : `/{ command-table-name } { command-table-open-name }`.
 night-without-host = **{ $title }** est annulée : plus personne ne l’organise. Tout le monde peut ouvrir une table : `/{ command-table-name } { command-table-open-name }`.
 night-no-not-manager = Pour prévoir ou annuler une soirée, il te faut la permission **Gérer le serveur**.
-night-no-no-zone = Dans quel fuseau horaire ? Ajoute l’option `zone`, par exemple Europe/Paris. Je la garde pour ce serveur.
+night-no-no-zone = Dans quel fuseau horaire ? Refais la commande avec l’option `zone`, par exemple Europe/Paris : ensuite, je m’en souviens.
 night-no-unknown-zone = Je ne connais pas ce fuseau horaire. Tape une ville dans `zone` et choisis dans la liste.
 night-no-day = Je ne comprends pas ce jour. Choisis dans la liste, ou tape « vendredi » ou « 2026-12-04 ».
 night-no-hour = Je ne comprends pas cette heure. Tape-la comme « 21h » ou « 21h30 ».

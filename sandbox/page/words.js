@@ -84,7 +84,7 @@ const EN = {
   notInteger: "Write a whole number.",
   outOfRange: (min, max) => `Between ${min} and ${max}.`,
   lengthRange: (min, max) => `Between ${min} and ${max} characters.`,
-  notFound: "Nobody and nothing of that name.",
+  notFound: "No one and nothing by that name.",
   uploading: "The file is on its way.",
   yes: "True",
   no: "False",

@@ -249,7 +249,7 @@ fn title(window: &str, around: &InHand<'_>, words: &FluentLanguageLoader) -> Str
         return fl!(words, "hand-title-between");
     }
     let free = around.opens.is_none() && !around.unattended;
-    if !around.missing.is_empty() && !around.mine {
+    if free && !around.missing.is_empty() && !around.mine {
         return gathering(around.missing, around.deadline, around.sitting, words);
     }
     let title = match (around.mine, window) {

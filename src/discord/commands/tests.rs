@@ -333,7 +333,7 @@ fn pages_go_out_whole() {
 #[test]
 fn help_names_every_command_that_answers() {
     for (lang, locale) in [(Lang::English, "en-US"), (Lang::French, "fr")] {
-        let help = sent(&all_pages(lang)[0]);
+        let help = sent(&all_pages(lang)[1]);
         for command in slash_commands() {
             let name = format!("`/{}`", text(&command["name_localizations"], locale));
             let place = format!("locales/{}/tapis.ftl", &locale[..2]);
@@ -394,7 +394,7 @@ fn help_names_every_game() {
 
 #[test]
 fn the_source_is_named_where_there_is_one() {
-    let [_, without, with] = <[Screen; 3]>::try_from(all_pages(Lang::English)).expect("pages");
+    let [_, _, without, with] = <[Screen; 4]>::try_from(all_pages(Lang::English)).expect("pages");
     assert!(sent(&with).contains("https://example.org/tapis"));
     assert!(!sent(&without).contains("Source"));
     assert!(sent(&without).contains(env!("CARGO_PKG_VERSION")));

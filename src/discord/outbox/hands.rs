@@ -398,9 +398,7 @@ impl Hand {
         self.leases = self.leases.saturating_sub(1);
         self.uncertain = self.leases > 0;
     }
-}
 
-impl Hand {
     /// The token with which a living hand is sent again: the message then answers the one that was
     /// pressed. For a press on the hand that is the hand that goes, and "could not be loaded" would
     /// stand above the new one. An older token must leave it some minutes in which it can be edited.

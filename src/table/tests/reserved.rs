@@ -125,6 +125,22 @@ fn between_two_manches_the_seat_is_theirs_at_once_with_its_score() {
 }
 
 #[test]
+fn in_a_quiz_the_seat_is_theirs_at_once_because_there_is_no_next_manche() {
+    let mut evening = quiz::Quiz::begin("room", 5, 1, 2, 0).evening;
+    evening.does(9, "join");
+    let seat = evening.seat(9).expect("a seat");
+    assert_eq!(facts(&evening, seat.number()), ["replace"]);
+    assert!(evening.table.sitters[seat.index()].plays());
+    assert!(evening.brought_back().sitters[seat.index()].plays());
+    let mut asked = false;
+    for _ in 0..120 {
+        asked |= evening.choices(9).iter().any(|act| act == "giveup");
+        evening.wait(500);
+    }
+    assert!(asked, "questions are theirs to answer");
+}
+
+#[test]
 fn who_changes_their_mind_gives_the_seat_back_to_the_robot() {
     let mut evening = TableHarness::match_of(5, 1, 2);
     evening.does(9, "join");
