@@ -20,7 +20,8 @@ async fn a_hand_that_does_not_change_keeps_its_picture() {
     let options = [("game", json!(KADDOUR)), ("robots", json!(3))];
     let (_, thread) = evening.plays(&[&evening.sam], &options).await;
     let sam = Player::new(&evening.sam, &thread, "My hand");
-    let first = attachment(&sam.opens_hand().await).expect("a picture");
+    let hand = sam.opens_hand().await;
+    let first = attachment(&hand).unwrap_or_else(|| panic!("no picture: {}", hand.text()));
     for _ in 0..3 {
         let hand = sam.looks().await.expect("the hand");
         assert_eq!(attachment(&hand).as_ref(), Some(&first));
@@ -34,10 +35,11 @@ async fn a_picture_that_is_gone_is_sent_again() {
     let options = [("game", json!(KADDOUR)), ("robots", json!(3))];
     let (_, thread) = evening.plays(&[&evening.sam], &options).await;
     let sam = Player::new(&evening.sam, &thread, "My hand");
-    let first = attachment(&sam.opens_hand().await).expect("a picture");
+    let hand = sam.opens_hand().await;
+    let first = attachment(&hand).unwrap_or_else(|| panic!("no picture: {}", hand.text()));
     evening.fault("callback", Trouble::ServerError { status: 400 });
     let hand = sam.looks().await.expect("the hand");
-    let second = attachment(&hand).expect("a picture");
+    let second = attachment(&hand).unwrap_or_else(|| panic!("no picture: {}", hand.text()));
     assert_ne!(second, first, "it was uploaded");
     let hand = sam.looks().await.expect("the hand");
     assert_eq!(attachment(&hand).as_ref(), Some(&second), "and stays");
