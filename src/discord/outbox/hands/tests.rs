@@ -1,6 +1,6 @@
 //! Which of two screens of a hand came last, and where the hand stands.
 
-mod again;
+mod following;
 
 use std::sync::Arc;
 
