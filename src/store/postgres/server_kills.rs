@@ -33,12 +33,10 @@ impl Cluster {
     fn new() -> Option<Self> {
         let programs = PathBuf::from(std::env::var_os("TAPIS_TEST_POSTGRES_BIN")?);
         let dir = TempDir::new().expect("a directory");
-        let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
-        let port = free.local_addr().expect("its address").port();
         let mut cluster = Self {
             dir,
             programs,
-            port,
+            port: free_port(),
             server: None,
         };
         // It refuses to be run by root, to whom the folder belongs then.
@@ -140,6 +138,15 @@ impl Drop for Cluster {
             self.wait();
         }
     }
+}
+
+/// A port below those that outgoing connections are given: one of these would take it while the server is
+/// away.
+fn free_port() -> u16 {
+    let from = u16::try_from(std::process::id() % 10_000).expect("it is small");
+    let mut ports = (0..10_000).map(|more| 20_000 + (from + more) % 10_000);
+    let free = ports.find(|port| std::net::TcpListener::bind(("127.0.0.1", *port)).is_ok());
+    free.expect("a port")
 }
 
 fn runs_as_root() -> bool {
