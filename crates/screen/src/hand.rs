@@ -10,8 +10,7 @@ use super::game_screen::{HandBody, Sitting, TableBody};
 use super::notice::ready;
 use super::picture::Picture;
 use super::reader::{
-    BODY, blocks, body, count, gathering, lines, opening, points, short, signed, timed, turn,
-    unattended,
+    BODY, blocks, body, count, lines, opening, points, short, signed, timed, turn, unattended,
 };
 use super::sentence::Sentence;
 use super::table::{Around, seen};
@@ -27,8 +26,6 @@ pub struct InHand<'a> {
     pub mine: bool,
     /// The seats that the match waits for, as places in `sitting`.
     pub awaited: &'a [usize],
-    /// The seats whose hands are still to be opened before the first turn, as places in `sitting`.
-    pub missing: &'a [usize],
     /// The deadline, in seconds since 1970.
     pub deadline: Option<u64>,
     /// The seats in turn order.
@@ -249,9 +246,6 @@ fn title(window: &str, around: &InHand<'_>, words: &FluentLanguageLoader) -> Str
         return fl!(words, "hand-title-between");
     }
     let free = around.opens.is_none() && !around.unattended;
-    if free && !around.missing.is_empty() && !around.mine {
-        return gathering(around.missing, around.deadline, around.sitting, words);
-    }
     let title = match (around.mine, window) {
         (true, "") => fl!(words, "hand-title-mine"),
         (true, window) => format!("⚡ {window}"),

@@ -254,13 +254,9 @@ impl<'a> Scene<'a> {
         let own = running.clockwork.of(seat);
         let own = own.filter(|_| !around.paused && !around.practice);
         let own = own.map(|running| self.seconds(running.told_until()));
-        // A hand that is being read is open.
-        let missing = around.missing.iter().copied();
-        let missing: Vec<usize> = missing.filter(|place| *place != seat.index()).collect();
         let inside = InHand {
             mine,
             awaited: if quiet { &[] } else { around.awaited },
-            missing: &missing,
             deadline: own.or(around.deadline).filter(|_| !quiet),
             sitting: around.sitting,
             // While a robot plays, the hand says so, and nothing else is of use.

@@ -10,7 +10,6 @@ fn around(sitting: &[Sitting]) -> InHand<'_> {
         picture_low: false,
         mine: true,
         awaited: &[0],
-        missing: &[],
         deadline: Some(1_800_000_000),
         sitting,
         note: None,
