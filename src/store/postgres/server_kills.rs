@@ -210,6 +210,10 @@ impl Played {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_is_killed_loses_nothing_and_the_same_process_goes_on() {
+    // It starts programs all the time, which holds up and misleads the tests beside it: only where asked for.
+    if std::env::var_os("TAPIS_KILLS").is_none() {
+        return;
+    }
     let Some(mut cluster) = Cluster::new() else {
         return;
     };
