@@ -65,7 +65,7 @@ impl Failure {
 impl From<StoreError> for Failure {
     fn from(why: StoreError) -> Self {
         match why {
-            // Starting it again would take the database back from whoever serves now.
+            // A restart would take the database back from the process that serves now.
             StoreError::InUse(_) | StoreError::Superseded => Self::input(why.to_string()),
             _ => Self::Fault(why.to_string()),
         }

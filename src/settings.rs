@@ -178,7 +178,7 @@ impl ServerAddress {
         Self(address)
     }
 
-    /// The whole address, for whoever connects.
+    /// The whole address with its password, which only a connection needs.
     pub fn expose(&self) -> &str {
         self.0.as_str()
     }

@@ -84,7 +84,7 @@ const EN = {
   notInteger: "Write a whole number.",
   outOfRange: (min, max) => `Between ${min} and ${max}.`,
   lengthRange: (min, max) => `Between ${min} and ${max} characters.`,
-  notFound: "No one and nothing by that name.",
+  notFound: "Nothing here is called that.",
   uploading: "The file is on its way.",
   yes: "True",
   no: "False",

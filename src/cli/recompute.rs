@@ -21,7 +21,7 @@ use crate::table::state::{Table, Tuning};
 /// [`Failure`]: no such file, a database that is in use, or one that fails.
 pub fn run(args: &Standings) -> Result<(), Failure> {
     let Standings::Recompute { database, write } = args;
-    let database = match database.starts_with("postgres") {
+    let database = match database.contains("://") {
         true => Database::named(database).map_err(|why| Failure::input(why.to_string()))?,
         false if Path::new(database).is_file() => Database::File(database.into()),
         false => return Err(Failure::input(format!("there is no file {database}"))),

@@ -160,10 +160,9 @@ impl State {
         }
         // The message answers what was pressed: everybody else could not load somebody's hand.
         let pressed = self.main.lent.newest(discord_ms);
-        let pressed = pressed.filter(|token| is_younger(token, FOLLOWED_MS, discord_ms));
-        let mut tokens = pressed
-            .into_iter()
-            .chain(self.hands.newest_token(discord_ms));
+        let young = pressed.filter(|token| is_younger(token, FOLLOWED_MS, discord_ms));
+        let hand = self.hands.newest_token(discord_ms);
+        let mut tokens = young.into_iter().chain(hand).chain(pressed);
         let here = tokens.find(|token| token.channel() == Some(channel));
         let token = here?.clone();
         Some(TokenPlace {

@@ -6,8 +6,8 @@ use super::connection::SLOT;
 use super::sql::values::id;
 use crate::store::{Commit, StoreError};
 
-/// The row is locked and not merely read: whoever takes the slot over waits for this statement, and where
-/// this one had to wait, it reads the row again.
+/// The statement locks the row of the slot instead of only reading it: a take-over waits for this statement,
+/// and a statement that had to wait reads the row again.
 const APPEND: &str = "WITH mine AS (SELECT 1 FROM slot WHERE id = $1 AND epoch = $2 FOR SHARE)
     INSERT INTO match_log (table_id, step, discord_ms, interaction_id, seat, fact, text)
     SELECT l.* FROM mine, unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],

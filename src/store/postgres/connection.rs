@@ -1,9 +1,10 @@
 //! The one connection that writes, and the row that says who may.
 //!
 //! When a statement gets no answer, nobody knows whether the server keeps it, and it may keep it later. So
-//! after a failure a new connection begins a new epoch of its own slot: that waits for what is under way
-//! and shuts out what is not. Until then no table is read back. No statement is ever cancelled: a cancelled
-//! commit that waits for a standby is acknowledged without it.
+//! after a failure a new connection begins a new epoch of its own slot. Beginning one waits for statements
+//! that are under way, and later statements of the old epoch are refused. No table is read back before
+//! that. No statement is ever cancelled: the server acknowledges a cancelled commit that waits for a standby
+//! although the standby does not have it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -23,8 +24,10 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// The connection that writes, together with the right of this process to write.
 pub(in crate::store) struct WriteConnection {
     options: PgConnectOptions,
-    /// The number that this process wrote into its slot.
+    /// The number that this process wrote into its slot last, as far as it knows.
     epoch: i64,
+    /// The name that it wrote there at its start.
+    owner: String,
     /// `None` after a failure, until the connection can be opened again.
     open: Option<PgConnection>,
     /// Whether the outcome of every write is known; readers look at it.
@@ -35,13 +38,14 @@ impl WriteConnection {
     /// Takes a connection over that has begun an epoch.
     pub(super) fn of(
         open: PgConnection,
-        epoch: i64,
+        (epoch, owner): (i64, String),
         options: PgConnectOptions,
         known: Arc<AtomicBool>,
     ) -> Self {
         Self {
             options,
             epoch,
+            owner,
             open: Some(open),
             known,
         }
@@ -112,7 +116,7 @@ impl WriteConnection {
         self.known.store(false, Ordering::Release);
         // Closed in good order it would wait for the statement that got no answer.
         self.open = None;
-        let again = begin_again(&self.options, self.epoch);
+        let again = begin_again(&self.options, &self.owner, self.epoch);
         match in_time(PATIENCE, again).await {
             Ok((connection, epoch)) => {
                 self.open = Some(connection);
@@ -162,18 +166,20 @@ impl WriteConnection {
     }
 }
 
-/// Opens a connection and begins a new epoch, unless another process has begun one since `epoch`: then that
-/// one goes on, and every write finds out.
+/// Opens a connection and begins a new epoch, unless another process has taken the slot over: then that one
+/// goes on, and every write finds out. The owner is compared and not `epoch`, because the answer to an earlier
+/// try may have been lost after the server had kept it.
 async fn begin_again(
     options: &PgConnectOptions,
+    owner: &str,
     epoch: i64,
 ) -> Result<(PgConnection, i64), StoreError> {
     let mut connection = options.connect().await?;
     let next: Option<i64> = sqlx::query_scalar(
-        "UPDATE slot SET epoch = epoch + 1 WHERE id = $1 AND epoch = $2 RETURNING epoch",
+        "UPDATE slot SET epoch = epoch + 1 WHERE id = $1 AND owner = $2 RETURNING epoch",
     )
     .bind(SLOT)
-    .bind(epoch)
+    .bind(owner)
     .fetch_optional(&mut connection)
     .await?;
     Ok((connection, next.unwrap_or(epoch)))

@@ -19,7 +19,7 @@ pub fn is_collision(told: &dyn DatabaseError) -> bool {
     matches!(code(told), Some("40001" | "40P01"))
 }
 
-/// Whether what is stored is damaged.
+/// Whether the server reports that its data is damaged.
 pub fn is_damage(told: &dyn DatabaseError) -> bool {
     code(told).is_some_and(|code| code.starts_with("XX"))
 }

@@ -19,10 +19,10 @@ use crate::store::{StoreError, fault};
 /// How long a server may take to answer at all.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The row that says who may write. Each start adds one to its epoch, and every write locks the row and looks
-/// whether the number is still that of its process.
-const SLOT_TABLE: &str =
-    "CREATE TABLE IF NOT EXISTS slot (id BIGINT PRIMARY KEY, epoch BIGINT NOT NULL)";
+/// The row that says who may write. Each start names a new owner and adds one to the epoch; every write locks
+/// the row and looks whether the number is still that of its connection.
+const SLOT_TABLE: &str = "CREATE TABLE IF NOT EXISTS slot
+    (id BIGINT PRIMARY KEY, epoch BIGINT NOT NULL, owner TEXT NOT NULL)";
 
 /// Migrations may take their time, which is limited on every other connection.
 const UNLIMITED: [&str; 3] = [
@@ -31,7 +31,8 @@ const UNLIMITED: [&str; 3] = [
     "SET LOCAL idle_in_transaction_session_timeout = '60s'",
 ];
 
-/// Connects, brings the tables up to date and begins an epoch: whoever wrote before writes nothing more.
+/// Connects, brings the tables up to date and begins an epoch, after which the process that wrote before
+/// can write nothing more.
 ///
 /// # Errors
 /// [`StoreError`], with what to do about it; nothing was changed then.
@@ -49,10 +50,10 @@ pub async fn begin(
     server::check(&mut connection, database).await?;
     refuse_foreign(&mut connection, database).await?;
     make_slot(&mut connection, database).await?;
-    let epoch = take_over(&mut connection, database).await?;
+    let slot = take_over(&mut connection, database).await?;
     let name = sign(&mut connection).await?;
     let options = options.application_name(&name);
-    Ok(WriteConnection::of(connection, epoch, options, known))
+    Ok(WriteConnection::of(connection, slot, options, known))
 }
 
 /// Has the server list this connection as the one that writes. Returns the name under which it is listed.
@@ -87,15 +88,21 @@ async fn make_slot(connection: &mut PgConnection, database: &Database) -> Result
         let again = sqlx::query(SLOT_TABLE).execute(&mut *connection).await;
         again.map_err(unusable)?;
     }
-    sqlx::query("INSERT INTO slot (id, epoch) VALUES ($1, 0) ON CONFLICT (id) DO NOTHING")
-        .bind(SLOT)
-        .execute(connection)
-        .await
-        .map_err(unusable)
-        .map(drop)
+    sqlx::query(
+        "INSERT INTO slot (id, epoch, owner) VALUES ($1, 0, '') ON CONFLICT (id) DO NOTHING",
+    )
+    .bind(SLOT)
+    .execute(connection)
+    .await
+    .map_err(unusable)
+    .map(drop)
 }
 
-async fn take_over(connection: &mut PgConnection, database: &Database) -> Result<i64, StoreError> {
+/// Takes the slot over; its new epoch and owner.
+async fn take_over(
+    connection: &mut PgConnection,
+    database: &Database,
+) -> Result<(i64, String), StoreError> {
     let unusable = |why: sqlx::Error| StoreError::unusable(database, &why);
     let mut start = connection.begin().await.map_err(unusable)?;
     for sql in UNLIMITED {
@@ -104,18 +111,20 @@ async fn take_over(connection: &mut PgConnection, database: &Database) -> Result
             .await
             .map_err(unusable)?;
     }
-    let epoch: i64 =
-        sqlx::query_scalar("UPDATE slot SET epoch = epoch + 1 WHERE id = $1 RETURNING epoch")
-            .bind(SLOT)
-            .fetch_one(&mut *start)
-            .await
-            .map_err(unusable)?;
+    let slot = sqlx::query_as(
+        "UPDATE slot SET epoch = epoch + 1, owner = CAST(gen_random_uuid() AS TEXT)
+         WHERE id = $1 RETURNING epoch, owner",
+    )
+    .bind(SLOT)
+    .fetch_one(&mut *start)
+    .await
+    .map_err(unusable)?;
     migrations()
         .run(&mut *start)
         .await
         .map_err(|why| StoreError::migration(database, &why))?;
     start.commit().await.map_err(unusable)?;
-    Ok(epoch)
+    Ok(slot)
 }
 
 /// The migrations; the row of the slot keeps processes apart, and no lock of the server.

@@ -95,6 +95,22 @@ async fn a_take_over_waits_for_what_is_under_way_and_shuts_the_older_process_out
     newer.commit(lines(id, 2)).await.expect("kept");
 }
 
+#[tokio::test]
+async fn an_epoch_that_was_begun_without_an_answer_does_not_shut_its_own_process_out() {
+    let Some((at, store, id)) = opened().await else {
+        return;
+    };
+    store.commit(lines(id, 1)).await.expect("kept");
+    // As if a try to begin one were kept after the process had given it up.
+    let mut beside = beside(&at).await;
+    let lost = sqlx::raw_sql("UPDATE slot SET epoch = epoch + 1").execute(&mut beside);
+    lost.await.expect("kept");
+    // The connection is replaced.
+    store.refuse_writes(false).await;
+    store.commit(lines(id, 2)).await.expect("it is its own");
+    assert_eq!(steps(&store, id).await, [1, 2]);
+}
+
 /// The same with a row that is only read: what the lock is for.
 #[tokio::test]
 async fn where_the_row_is_only_read_an_older_process_writes_after_the_take_over() {

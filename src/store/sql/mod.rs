@@ -46,7 +46,8 @@ use super::super::{
     ReportRow, SILENCE_MS, Scope, SeatRow, Site, StandingRow, StatsRow, StoreError, StoredTable,
     UnpostedEvening,
 };
-// What each engine has of its own: its connection and its rows, the connection that writes and how long it is waited for, appending
-// lines to logs, proving that writes are taken, the numbers of tables, and shrinking what is stored.
+// What each engine has of its own: its connection and its rows, the connection that writes and how long a
+// call of it may take, appending lines to logs, proving that writes are taken, the numbers of tables, and
+// shrinking what is stored.
 use super::connection::{WriteConnection, in_time};
 use super::{Connection, Row, append, compact, numbers, proof};

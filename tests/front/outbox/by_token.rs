@@ -2,17 +2,20 @@
 
 use std::time::Duration;
 
-use discord_sandbox::{Channel, Scope, Trouble};
+use discord_sandbox::{Channel, Scope, Seen, Trouble};
 use tapis::discord::compose;
+use tapis::discord::outbox::HandMessage;
 use tapis::discord::rest::Outcome;
 use tapis::model::{MessageId, UserId};
 
-use crate::outbox::harness::{OutboxHarness, TABLE, id, playing, reveals, screen, texts, waiting};
+use crate::outbox::harness::{
+    OutboxHarness, Pressed, TABLE, id, playing, private, reveals, screen, shown, texts, waiting,
+};
 
 const BY_PRESS: &str = "/messages/@original";
 
 /// Léa presses on this message, which is acknowledged as the press handler does.
-async fn lends(harness: &OutboxHarness, channel: &Channel, message: u64) {
+async fn lends(harness: &OutboxHarness, channel: &Channel, message: u64) -> Pressed {
     let lea = harness.lea_at(channel);
     let seen = lea.again(id(message)).expect("the message");
     let pressed = harness.press_on(&harness.lea, (channel, &seen), "My hand");
@@ -25,6 +28,7 @@ async fn lends(harness: &OutboxHarness, channel: &Channel, message: u64) {
         (UserId(harness.lea.id().0), MessageId(message)),
         &pressed.token,
     );
+    pressed
 }
 
 /// A table that plays, whose message has the token of a press; its thread.
@@ -188,6 +192,42 @@ async fn the_next_table_message_follows_a_press_whose_token_edits_it() {
     harness.show(playing("Table 4", 4));
     harness.accepted(4).await;
     assert_eq!(harness.asked("PATCH", BY_PRESS), [200]);
+}
+
+#[tokio::test]
+async fn what_follows_answers_a_message_that_everybody_sees_and_no_hand() {
+    let harness = OutboxHarness::begin().await;
+    let thread = harness.start().await;
+    let table = harness.keeps(|place| place.table.is_some()).await.table;
+    let opened = harness
+        .open_hand(&harness.lea, &thread, &shown("Hand 1", 0))
+        .await;
+    let public = lends(&harness, &thread, table.expect("it").get()).await;
+    // Her newest press is one on her hand, whose token others could not load.
+    let lea = harness.lea_at(&thread);
+    let hand = lea.again(id(opened)).expect("her hand");
+    let pressed = harness.press_on(&harness.lea, (&thread, &hand), "My hand");
+    let lease = harness.lease(&harness.lea, &pressed);
+    let body = compose::update(TABLE, &shown("Hand 2", 0));
+    let rest = harness.outbox.rest();
+    let answer = rest.callback(&pressed.token, &body, false).await;
+    assert_eq!(answer, Outcome::Done(None));
+    let how = HandMessage::InPlace(MessageId(opened));
+    lease.accepted(shown("Hand 2", 0), how, None);
+
+    let mut wanted = playing("Table 2", 2);
+    wanted.reveals = reveals([1]);
+    wanted.hands = vec![private(&harness.lea, "Hand 2")];
+    harness.show(wanted);
+    harness.keeps(|place| place.revealed == 1).await;
+    harness.accepted(2).await;
+    let below = |seen: &Seen| seen.is_ephemeral() && seen.id() != id(opened);
+    lea.sees_that("the hand below", below).await.expect("it");
+    // The table and the hand.
+    assert_eq!(followed(&harness), [200; 2]);
+    let by = |pressed: &Pressed| harness.asked("POST", &format!("/{}", pressed.pending.token()));
+    assert_eq!(by(&public).len(), 3, "its acknowledgement, and both");
+    assert_eq!(by(&pressed).len(), 1, "its answer alone");
 }
 
 #[tokio::test]

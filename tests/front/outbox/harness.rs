@@ -350,10 +350,6 @@ async fn until(so: impl Fn() -> bool) {
 /// A press whose answer is open.
 pub struct Pressed {
     pub token: InteractionToken,
-    #[expect(
-        dead_code,
-        reason = "a press lasts as long as somebody waits for its reply"
-    )]
     pub pending: Pending,
 }
 

@@ -66,7 +66,7 @@ pub(super) fn body(
 }
 
 /// The hand of a seat where nobody needs one: what it has won, and where everything is played. It
-/// changes only with a question, so that thirty of them cost nothing.
+/// changes only when a question opens or ends, so that thirty open hands need few edits.
 fn in_public(seat: Seat, public: &Public, reader: &Reader<'_>) -> HandBody {
     let words = reader.words;
     HandBody {
