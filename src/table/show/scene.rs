@@ -265,7 +265,8 @@ impl<'a> Scene<'a> {
                 .or(sitter.pinned.as_ref().filter(|_| !seated.absent)),
             refused: said.is_some_and(|said| said.refused),
             lessons: &lessons,
-            events: match around.paused || quiet {
+            // Where nobody needs a hand, the table message tells them.
+            events: match around.paused || !running.game.needs_hands() {
                 true => &[],
                 false => &self.body(running, lang).events,
             },
