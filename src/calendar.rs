@@ -76,7 +76,20 @@ pub fn moment(
         date = date.checked_add(7.days()).map_err(|_| NoMoment::Day)?;
         at = instant(date.to_datetime(time), zone);
     }
-    match at? {
+    to_come(at?, now_ms)
+}
+
+/// The moment at which clocks of the second zone show what those of the first show at `ms`.
+///
+/// # Errors
+/// [`NoMoment`], as seen at `now_ms`.
+pub fn same_hour(ms: u64, now_ms: u64, zones: (&TimeZone, &TimeZone)) -> Result<u64, NoMoment> {
+    let shown = local(ms, zones.0).ok_or(NoMoment::Day)?;
+    to_come(instant(shown, zones.1)?, now_ms)
+}
+
+fn to_come(at: u64, now_ms: u64) -> Result<u64, NoMoment> {
+    match at {
         at if at < now_ms + NEAREST_MS => Err(NoMoment::Past),
         at if at > now_ms + FARTHEST_DAYS * DAY_MS => Err(NoMoment::TooFar),
         at => Ok(at),

@@ -144,6 +144,7 @@ lobby-playing-here = The match is on, right here below.
 # The table message
 
 table-title = { $game } · deal { $number }
+sealed = Cards sealed: { $seal }
 table-foot = { $preset } · seal { $seal }
 table-turn = **To play:** { $who }
 time-left = ends { $when }
@@ -580,7 +581,12 @@ kael-hand-lucky = 🍀 **Lucky draw!** You drew { $card }: play it too.
 # Buttons, and moves in a few words
 
 kael-button-cut = Cut
-kael-button-cut-with = Cut with { $cards }
+kael-button-cut-with =
+    Cut with { $count ->
+        [1] one { $card }
+        [2] two { $card }s
+       *[other] three { $card }s
+    }
 kael-button-pile = Draw
 kael-button-take = Take the { $card }
 kael-button-take-nothing = Visible card
@@ -1053,7 +1059,8 @@ tiguidoo-refusal-out-of-game = You have left this match, but you can watch it to
 tiguidoo-refusal-turn = It is { $name }’s turn: wait for yours.
 tiguidoo-refusal-turn-asked = { $name }’s question comes first: your turn is after it.
 tiguidoo-refusal-question-open = Your question is still open: wait until it is settled.
-tiguidoo-refusal-no-question = No question is open right now: watch for the next one.
+tiguidoo-refusal-no-question = The question is settled already: watch for the next one.
+tiguidoo-refusal-right-too-late = Right, but too late: the question was settled already.
 tiguidoo-refusal-own-question = You ask this one and know the answer: let the others think.
 tiguidoo-refusal-not-asked = This question is for { $name } alone: yours will come.
 tiguidoo-refusal-no-attempts =
@@ -1089,6 +1096,7 @@ tiguidoo-refusal-no-appeal = There is no verdict to contest right now.
 # The result
 
 tiguidoo-feat = ⚔️ Most cards taken in challenges: { $names } ({ $count })
+tiguidoo-result-nothing = { $game }: nobody knew an answer, so the victory is shared
 tiguidoo-result-tie = Level on points, so the better hand decides: { $hand }.
 tiguidoo-result-turns =
     { $count ->
@@ -2928,6 +2936,8 @@ night-ask = Plan this night?
 night-rings = { $role } is mentioned once, when the table opens.
 night-badge = Discord lists it under Events, and shows that to everybody here.
 night-may-not = I cannot make events on this server: give me the permission **{ permission-create-events }** and try again. Or plan it without an event; its table opens all the same.
+night-which-zone = 🌍 The time zone of this server? From then on I remember it; one that is not listed goes into `zone`.
+night-zone-prompt = Time zone
 night-announce = Plan it
 night-again = Try again
 night-without-event = Plan it without an event
@@ -2948,7 +2958,6 @@ night-begins-late =
 night-missed = **{ $title }** was to begin at { $when }, and I could not open its table. Anybody can: `/{ command-table-name } { command-table-open-name }`.
 night-without-host = **{ $title }** is cancelled: nobody hosts it any more. Anybody can open a table: `/{ command-table-name } { command-table-open-name }`.
 night-no-not-manager = To plan or cancel a night you need the permission **Manage Server**.
-night-no-no-zone = In which time zone? Run the command again with the option `zone`, such as Europe/Paris: I remember it from then on.
 night-no-unknown-zone = I do not know this time zone. Type a city into `zone`, and pick one from the list.
 night-no-day = I cannot read this day. Pick one from the list, or type “friday” or “2026-12-04”.
 night-no-hour = I cannot read this hour. Type it like “21:00” or “9pm”.

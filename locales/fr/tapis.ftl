@@ -145,6 +145,7 @@ lobby-playing-here = La partie se joue ici même, plus bas.
 # La table
 
 table-title = { $game } · manche { $number }
+sealed = Cartes scellées : { $seal }
 table-foot = { $preset } · sceau { $seal }
 table-turn = **À jouer :** { $who }
 time-left = fin { $when }
@@ -581,7 +582,12 @@ kael-hand-lucky = 🍀 **Bonne pioche !** Tu as pioché { $card } : pose-le 
 # Les boutons, et les coups en quelques mots
 
 kael-button-cut = Couper
-kael-button-cut-with = Couper avec { $cards }
+kael-button-cut-with =
+    Couper avec { $count ->
+        [1] un { $card }
+        [2] deux { $card }
+       *[other] trois { $card }
+    }
 kael-button-pile = Piocher
 kael-button-take = Prendre le { $card }
 kael-button-take-nothing = Rien à prendre
@@ -1054,7 +1060,8 @@ tiguidoo-refusal-out-of-game = Tu as quitté cette partie, mais tu peux regarder
 tiguidoo-refusal-turn = C’est à { $name } de jouer : attends ton tour.
 tiguidoo-refusal-turn-asked = { $name } a posé une question : on la règle d’abord, ton tour vient après.
 tiguidoo-refusal-question-open = Ta question court encore : attends qu’elle soit réglée.
-tiguidoo-refusal-no-question = Aucune question n’est ouverte en ce moment : guette la prochaine.
+tiguidoo-refusal-no-question = La question est déjà réglée : guette la prochaine.
+tiguidoo-refusal-right-too-late = Bonne réponse, mais trop tard : la question était déjà réglée.
 tiguidoo-refusal-own-question = C’est toi qui poses la question, et tu connais la réponse : laisse les autres chercher.
 tiguidoo-refusal-not-asked = Cette question est pour { $name } : la tienne viendra.
 tiguidoo-refusal-no-attempts =
@@ -1090,6 +1097,7 @@ tiguidoo-refusal-no-appeal = Il n’y a pas de verdict à contester pour l’ins
 # Le résultat
 
 tiguidoo-feat = ⚔️ Le plus de cartes prises en défi : { $names } ({ $count })
+tiguidoo-result-nothing = { $game } : personne n’a trouvé de réponse, la victoire est partagée
 tiguidoo-result-tie = Égalité de points, la meilleure main décide : { $hand }.
 tiguidoo-result-turns =
     { $count ->
@@ -2934,6 +2942,8 @@ night-ask = Prévoir cette soirée ?
 night-rings = { $role } est mentionné une fois, à l’ouverture de la table.
 night-badge = Discord la montre à tout le monde parmi les évènements du serveur.
 night-may-not = Je ne peux pas créer d’évènement sur ce serveur : donne-moi la permission **{ permission-create-events }** et réessaie. Ou prévois la soirée sans évènement ; sa table s’ouvrira quand même.
+night-which-zone = 🌍 Le bon fuseau horaire ? Ensuite, je m’en souviens. S’il n’est pas dans la liste, refais la commande avec `zone`.
+night-zone-prompt = Fuseau horaire
 night-announce = Prévoir
 night-again = Réessayer
 night-without-event = Prévoir sans évènement
@@ -2954,7 +2964,6 @@ night-begins-late =
 night-missed = **{ $title }** devait commencer à { $when }, et je n’ai pas pu ouvrir sa table. Tout le monde peut le faire : `/{ command-table-name } { command-table-open-name }`.
 night-without-host = **{ $title }** est annulée : plus personne ne l’organise. Tout le monde peut ouvrir une table : `/{ command-table-name } { command-table-open-name }`.
 night-no-not-manager = Pour prévoir ou annuler une soirée, il te faut la permission **Gérer le serveur**.
-night-no-no-zone = Dans quel fuseau horaire ? Refais la commande avec l’option `zone`, par exemple Europe/Paris : ensuite, je m’en souviens.
 night-no-unknown-zone = Je ne connais pas ce fuseau horaire. Tape une ville dans `zone` et choisis dans la liste.
 night-no-day = Je ne comprends pas ce jour. Choisis dans la liste, ou tape « vendredi » ou « 2026-12-04 ».
 night-no-hour = Je ne comprends pas cette heure. Tape-la comme « 21h » ou « 21h30 ».

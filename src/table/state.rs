@@ -200,6 +200,9 @@ impl Table {
         if self.waits_for_seat(&press, now) {
             return;
         }
+        if matches!(press.request, Request::Ask(_) | Request::Interrupt(_)) {
+            self.sit_to_answer(&press, now);
+        }
         match press.request {
             Request::Play(_) | Request::Interrupt(_) if self.is_playing() => {
                 // Now, and not when the input is decided: it must not show whether that has to wait.

@@ -30,7 +30,8 @@ async fn seal(evening: &TestBot) -> String {
 async fn seal_in(client: &Client) -> String {
     let lobby = client.sees("🔏 ").await;
     let text = lobby.unwrap_or_else(|missed| panic!("{missed}")).text();
-    let (_, seal) = text.split_once("🔏 ").expect("a seal");
+    let (_, foot) = text.split_once("🔏 ").expect("a foot");
+    let (_, seal) = foot.split_once(": ").expect("a seal");
     let digits = seal.chars().take_while(char::is_ascii_hexdigit);
     digits.collect()
 }

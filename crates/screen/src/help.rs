@@ -4,7 +4,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::game_info::GameInfo;
-use super::notice::game_title;
+use super::notice::{game_hint, game_title};
 use super::pages::{go_there, page};
 use super::reader::label;
 use super::words::named;
@@ -154,7 +154,8 @@ fn said(game: &GameInfo, part: &str, words: &FluentLanguageLoader) -> String {
 
 fn in_brief(game: &GameInfo, words: &FluentLanguageLoader) -> String {
     let title = game_title(game.name, words);
-    format!("{} **{title}** · {}", game.sign, brief(game, words))
+    let hint = game_hint(game.name, words);
+    format!("{} **{title}** · {hint}", game.sign)
 }
 
 fn menu(games: &[&GameInfo], shown: Topic<'_>, words: &FluentLanguageLoader) -> Menu {

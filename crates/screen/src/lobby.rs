@@ -174,7 +174,7 @@ fn filling(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Screen {
             title: title(lobby, words),
             text: terms(lobby, words),
             sections: vec![seats(lobby, words)],
-            foot: sealed(lobby.commitment),
+            foot: sealed(lobby.commitment, words),
             tone: Tone::Table,
             // The people of teams need the room of the banner.
             picture: (!lobby.is_of_teams()).then(|| banner(lobby, words)),
@@ -368,7 +368,7 @@ fn playing(lobby: &Lobby<'_>, place: &str, words: &FluentLanguageLoader) -> Scre
             title: title(lobby, words),
             text: format!("{place}\n{who}"),
             sections: Vec::new(),
-            foot: sealed(lobby.commitment),
+            foot: sealed(lobby.commitment, words),
             tone: Tone::Table,
             ..Panel::default()
         },
@@ -380,7 +380,7 @@ fn playing(lobby: &Lobby<'_>, place: &str, words: &FluentLanguageLoader) -> Scre
 fn over(lobby: &Lobby<'_>, result: &Panel, manches: u32, words: &FluentLanguageLoader) -> Screen {
     let mut panel = result.clone();
     panel.sections.truncate(25);
-    let seal = sealed(lobby.commitment);
+    let seal = sealed(lobby.commitment, words);
     panel.foot = match panel.foot.is_empty() {
         true => seal,
         false => format!("{}\n{seal}", panel.foot),

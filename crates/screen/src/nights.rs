@@ -10,7 +10,7 @@ use super::notice::match_title;
 use super::pages::{CANCEL, page, say};
 use super::reader::lines;
 use super::safe_text::{plain, shown};
-use super::{Button, Look, PressTarget, Row, Screen, Tone};
+use super::{Button, Entry, Look, Menu, PressTarget, Row, Screen, Tone};
 use tapis_model::{ChannelId, EventId, GuildId, Request, RoleId, TableId};
 use tapis_say::say;
 
@@ -18,6 +18,9 @@ use tapis_say::say;
 pub const ANNOUNCE: &str = "night-announce";
 /// The same, without an event of Discord's.
 pub const WITHOUT_EVENT: &str = "night-quietly";
+/// The same of a press that says in which time zone the hour was meant: its number follows, the zone in
+/// which it was read, and the one that was meant.
+pub const ZONE: &str = "night-zone";
 /// How many nights a list tells.
 const LISTED: usize = 20;
 /// The most characters of a title.
@@ -58,8 +61,6 @@ pub struct Night<'a> {
 pub enum NoNight {
     /// Only who may manage the server plans nights.
     NotManager,
-    /// The server has no time zone yet.
-    NoZone,
     /// There is no such time zone.
     UnknownZone,
     /// The day cannot be read.
@@ -110,7 +111,7 @@ pub fn refusal(why: NoNight, words: &FluentLanguageLoader) -> Screen {
         words, "night-no";
         match why {
             NoNight::{
-                NotManager, NoZone, UnknownZone, Day, Hour, Past, TooFar, TooMany, Gone, NoEvent,
+                NotManager, UnknownZone, Day, Hour, Past, TooFar, TooMany, Gone, NoEvent,
             },
         }
     };
@@ -139,33 +140,78 @@ pub fn about(night: &Night<'_>, words: &FluentLanguageLoader) -> String {
     fl!(words, "night-about", game = game, place = place)
 }
 
+/// What a preview says of a night beside its line.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Preview<'a> {
+    /// The hour as it was typed, with its time zone: readers elsewhere are shown another one.
+    pub typed: Option<&'a str>,
+    /// The role that is called.
+    pub role: Option<RoleId>,
+    /// Whether the bot may make events there.
+    pub may_make_events: bool,
+    /// The time zone in which the hour was read although the server has none; it is asked about.
+    pub asked_zone: Option<&'a str>,
+    /// The time zones to choose from then.
+    pub zones: &'a [&'a str],
+}
+
 /// What is asked before a night is announced. Without the right to make events the bot says what is
-/// missing, and offers to do without one. `typed` is the hour as it was typed, with its time zone: readers
-/// elsewhere are shown another one.
-pub fn preview(
-    night: &Night<'_>,
-    typed: Option<&str>,
-    role: Option<RoleId>,
-    may_make_events: bool,
-    words: &FluentLanguageLoader,
-) -> Screen {
+/// missing, and offers to do without one.
+pub fn preview(night: &Night<'_>, about: &Preview<'_>, words: &FluentLanguageLoader) -> Screen {
     let mut lines = vec![line(night, words)];
-    lines.extend(typed.map(|typed| format!("🕰️ {typed}")));
-    if let Some(role) = role {
+    lines.extend(about.typed.map(|typed| format!("🕰️ {typed}")));
+    if let Some(role) = about.role {
         let role = format!("<@&{role}>");
         lines.push(fl!(words, "night-rings", role = role));
     }
-    lines.push(match may_make_events {
+    lines.push(match about.may_make_events {
         true => fl!(words, "night-badge"),
         false => format!("⚠️ {}", fl!(words, "night-may-not")),
     });
+    if about.asked_zone.is_some() {
+        lines.push(fl!(words, "night-which-zone"));
+    }
     let title = format!("🌙 {}", fl!(words, "night-ask"));
     let mut screen = page(title, lines.join("\n"), Tone::Table);
+    screen.rows = about
+        .asked_zone
+        .map(|zone| zones(night, zone, about.zones, words))
+        .into_iter()
+        .chain([Row::Buttons(ways(night, about, words))])
+        .collect();
+    screen
+}
+
+/// The menu of time zones, with the one picked in which the hour was read.
+fn zones(night: &Night<'_>, asked: &str, zones: &[&str], words: &FluentLanguageLoader) -> Row {
+    // One that was asked about before stands among them, or first.
+    let other = (!zones.contains(&asked)).then_some(asked);
+    let entry = |zone: &str| Entry {
+        label: zone.replace('_', " "),
+        hint: String::new(),
+        request: Request::Page(format!("{ZONE} {} {asked} {zone}", night.number)),
+        picked: zone == asked,
+        emoji: None,
+    };
+    let all = other.into_iter().chain(zones.iter().copied());
+    Row::Menu(Menu {
+        name: "zone",
+        prompt: fl!(words, "night-zone-prompt"),
+        entries: all.map(entry).collect(),
+        enabled: true,
+    })
+}
+
+/// The buttons of a preview.
+fn ways(night: &Night<'_>, about: &Preview<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     let button = |sign: &'static str, label: String, what: String| {
         Button::new(sign, label, Request::Page(what)).target(PressTarget::Table(TableId::NONE))
     };
-    let asked = |what: &str| format!("{what} {}", night.number);
-    let mut buttons = match may_make_events {
+    let asked = |what: &str| match about.asked_zone {
+        Some(zone) => format!("{what} {} {zone}", night.number),
+        None => format!("{what} {}", night.number),
+    };
+    let mut buttons = match about.may_make_events {
         true => {
             let label = fl!(words, "night-announce");
             vec![button("📣", label, asked(ANNOUNCE)).look(Look::Main)]
@@ -173,16 +219,13 @@ pub fn preview(
         false => {
             let label = fl!(words, "night-without-event");
             let without = button("🌙", label, asked(WITHOUT_EVENT)).look(Look::Main);
-            vec![
-                without,
-                button("🔁", fl!(words, "night-again"), asked(ANNOUNCE)),
-            ]
+            let again = fl!(words, "night-again");
+            vec![without, button("🔁", again, asked(ANNOUNCE))]
         }
     };
     let cancel = fl!(words, "sure-cancel");
     buttons.push(button("", cancel, CANCEL.to_owned()));
-    screen.rows = vec![Row::Buttons(buttons)];
-    screen
+    buttons
 }
 
 /// Says that a night is planned.
@@ -283,13 +326,13 @@ mod tests {
     #[test]
     fn a_night_is_told_with_hour_and_place_before_it_is_announced() {
         in_both(|words| {
-            let asked = preview(
-                &night(),
-                Some("20:30 · Europe/Paris"),
-                Some(RoleId(7)),
-                true,
-                words,
-            );
+            let about = Preview {
+                typed: Some("20:30 · Europe/Paris"),
+                role: Some(RoleId(7)),
+                may_make_events: true,
+                ..Preview::default()
+            };
+            let asked = preview(&night(), &about, words);
             fits(&asked);
             let text = &asked.panel.text;
             assert!(
@@ -298,7 +341,7 @@ mod tests {
             );
             assert!(text.contains("20:30 · Europe/Paris"), "{text}");
             assert!(text.contains("<#5>") && text.contains("<@&7>"), "{text}");
-            let without = preview(&night(), None, None, false, words);
+            let without = preview(&night(), &Preview::default(), words);
             fits(&without);
             assert!(!without.panel.text.contains("<@&"));
             let count = |screen: &Screen| match &screen.rows[..] {
@@ -306,6 +349,18 @@ mod tests {
                 _ => 0,
             };
             assert_eq!((count(&asked), count(&without)), (2, 3));
+            let of_no_zone = Preview {
+                asked_zone: Some("America/Argentina/ComodRivadavia"),
+                zones: &["Europe/Paris", "UTC"],
+                ..about
+            };
+            let asked = preview(&night(), &of_no_zone, words);
+            fits(&asked);
+            let [Row::Menu(menu), Row::Buttons(_)] = &asked.rows[..] else {
+                panic!("{asked:?}")
+            };
+            let picked: Vec<bool> = menu.entries.iter().map(|entry| entry.picked).collect();
+            assert_eq!(picked, [true, false, false]);
         });
     }
 
@@ -335,7 +390,6 @@ mod tests {
         in_both(|words| {
             for why in [
                 NoNight::NotManager,
-                NoNight::NoZone,
                 NoNight::UnknownZone,
                 NoNight::Day,
                 NoNight::Hour,

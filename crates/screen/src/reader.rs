@@ -145,8 +145,9 @@ pub(super) fn unattended(practice: bool, words: &FluentLanguageLoader) -> String
 }
 
 /// The line that shows the commitment of a table.
-pub(super) fn sealed(commitment: &str) -> String {
-    format!("🔏 {}", seal(commitment))
+pub(super) fn sealed(commitment: &str, words: &FluentLanguageLoader) -> String {
+    let seal = seal(commitment);
+    format!("🔏 {}", fl!(words, "sealed", seal = seal))
 }
 
 /// The first digits of a commitment, by which it is recognised.

@@ -11,7 +11,8 @@ use crate::cards::ace_high::SIZE;
 use crate::dice::Dice;
 
 use super::choices::right_choice;
-use super::judge::{Key, Language};
+use super::judge::{Edition, Key, Language, Verdict};
+use super::options::{Level, Options};
 
 /// The difficulty of a question, by its pack; only robots depend on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -62,6 +63,18 @@ pub struct Solution {
     pub units: Vec<Arc<str>>,
     /// A remark that is shown with them.
     pub note: Option<Arc<str>>,
+}
+
+impl Solution {
+    /// Whether somebody who was told it would call this text right: always at the generous level
+    /// (TIG-58), and without the answers of other cards.
+    #[must_use]
+    pub fn is_right(&self, text: &str, options: &Options) -> bool {
+        let key = Key::new(self.language, &self.answers, &[], &[], &self.units);
+        let mut scale = options.scale(Edition::default());
+        scale.level = Level::Generous;
+        key.judge(text, scale, [], true) == Verdict::Right
+    }
 }
 
 /// An entry, ready for its card.

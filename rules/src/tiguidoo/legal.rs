@@ -37,7 +37,10 @@ pub(super) fn check(
         // Typed, it is nothing but punctuation; as a choice it stands for all answers.
         Act::AnyAnswer => types(seat, public).and(Err(Refusal::Empty)),
         Act::Answer(words) => {
-            types(seat, public)?;
+            types(seat, public).map_err(|why| match why {
+                Refusal::NoQuestion if knew(seat, public, words.as_str()) => Refusal::RightTooLate,
+                why => why,
+            })?;
             refuse_if(is_empty(words.as_str()), Refusal::Empty)
         }
         Act::Choose(number) => {
@@ -133,6 +136,21 @@ fn challenge(
     refuse_if(!won.has(card), Refusal::NotTheirs { opponent, won })?;
     let fits = won.matching(own);
     refuse_if(!fits.has(card), Refusal::NoMatch { own, fits })
+}
+
+/// Whether this seat would have been right about the last question, and was not told so.
+fn knew(seat: Seat, public: &Public, text: &str) -> bool {
+    let options = &public.options;
+    let settled = public.settled.as_ref().filter(|settled| {
+        let told = settled
+            .given
+            .iter()
+            .any(|one| one.seat == seat && one.right);
+        let asked = seat == settled.asker && !options.everyone_answers;
+        !told && !asked
+    });
+    let solution = settled.and_then(|settled| settled.solution.as_ref());
+    solution.is_some_and(|solution| solution.is_right(text, options))
 }
 
 /// The open question, if this seat may answer it.

@@ -20,6 +20,8 @@ pub enum Refusal {
     QuestionOpen,
     /// No question is being asked (any more).
     NoQuestion,
+    /// The answer would have been right, but its question is settled.
+    RightTooLate,
     /// The asker does not answer.
     OwnQuestion,
     /// This question is put to one seat only.
@@ -89,7 +91,7 @@ impl AnyRefusal for Refusal {
             Self::Over => "TIG-28",
             Self::OutOfGame => "TIG-41",
             Self::NotYourTurn(_) | Self::QuestionOpen => "TIG-10",
-            Self::NoQuestion => "TIG-14",
+            Self::NoQuestion | Self::RightTooLate => "TIG-14",
             Self::OwnQuestion => "TIG-11",
             Self::NotAsked(_) => "TIG-19",
             Self::NoAttempts(_) | Self::GaveUp => "TIG-13",

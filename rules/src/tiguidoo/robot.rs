@@ -10,11 +10,9 @@ use crate::robot_level::RobotLevel;
 use crate::seat::Seat;
 
 use super::hand::Hand;
-use super::judge::{Edition, Key, Verdict};
 use super::legal;
 use super::notation::Act;
-use super::options::{Level, Options, ScoredBy, WinMode};
-use super::questions::Solution;
+use super::options::{Options, ScoredBy, WinMode};
 use super::scoring::worth;
 use super::state::Phase;
 use super::views::{Known, Memory, Public, Secret};
@@ -142,7 +140,7 @@ fn answer(level: RobotLevel, public: &Public, memory: &Memory) -> Option<Act> {
 fn rule(public: &Public, secret: &Secret) -> Option<Act> {
     let solution = &secret.asking.as_ref()?.solution;
     let (_, text) = public.asked.as_ref()?.ruling.as_ref()?;
-    let right = is_right(text, solution, public);
+    let right = solution.is_right(text, &public.options);
     Some(if right { Act::Right } else { Act::Wrong })
 }
 
@@ -151,14 +149,5 @@ pub(super) fn was_right(seat: Seat, public: &Public) -> Option<bool> {
     let settled = public.settled.as_ref()?;
     let solution = settled.solution.as_ref()?;
     let mut given = settled.given.iter();
-    Some(given.any(|one| one.seat == seat && is_right(&one.text, solution, public)))
-}
-
-/// Whether it rules an answer right: always at the generous level.
-fn is_right(text: &str, solution: &Solution, public: &Public) -> bool {
-    let answers = &solution.answers;
-    let key = Key::new(solution.language, answers, &[], &[], &solution.units);
-    let mut scale = public.options.scale(Edition::default());
-    scale.level = Level::Generous;
-    key.judge(text, scale, [], true) == Verdict::Right
+    Some(given.any(|one| one.seat == seat && solution.is_right(&one.text, &public.options)))
 }

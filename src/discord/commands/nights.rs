@@ -5,11 +5,12 @@
     reason = "a command has an argument for each of its options"
 )]
 
+mod preview;
+
 use i18n_embed::fluent::FluentLanguageLoader;
-use serenity::all::{
-    AutocompleteChoice, ComponentInteraction, CreateAutocompleteResponse, PartialChannel,
-    Permissions,
-};
+use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, PartialChannel};
+
+pub(in crate::discord) use preview::{announce, in_zone};
 
 use super::titles::preset_written;
 use super::{lang, say, settings, table, words};
@@ -17,15 +18,13 @@ use crate::calendar::{self, Date, NoMoment, TimeZone};
 use crate::catalog::OFFERS;
 use crate::clock::created_ms;
 use crate::discord::ids::DiscordId;
-use crate::discord::interactions::page_reply::PageReply;
 use crate::discord::interactions::requester::Requester;
 use crate::discord::interactions::table_place::TablePlace;
 use crate::discord::interactions::{origin, permissions, reply};
-use crate::discord::nights::{delete_event, make_event, summary};
-use crate::discord::rest::Outcome;
-use crate::discord::{Bot, Context, Error, channel_permissions};
-use crate::model::{ChannelId, GuildId, Lang};
-use crate::preferences::{GuildPreferences, PreferenceError};
+use crate::discord::nights::{delete_event, summary};
+use crate::discord::{Context, Error, channel_permissions};
+use crate::model::{GuildId, Lang};
+use crate::preferences::GuildPreferences;
 use crate::screen::Screen;
 use crate::screen::nights::{self, NoNight};
 use crate::screen::notice::{Notice, permission};
@@ -35,8 +34,6 @@ use crate::store::{MOST_NIGHTS, NightRow, NightState, NightStep};
 const SUGGESTED: usize = 25;
 /// How many of the coming days are suggested.
 const DAYS: usize = 14;
-/// A night is announced so long before its hour at least, in milliseconds.
-const LEAST_MS: u64 = 60 * 1000;
 /// In America the month comes before the day.
 const MONTH_FIRST: &str = "en-US";
 
@@ -77,10 +74,9 @@ async fn plan(
         return refuse(ctx, NoNight::NotManager).await;
     }
     let here = bot.tables.preferences().guild(requester.guild);
-    let name = zone.as_deref().or(here.zone.as_deref());
-    let Some(name) = name else {
-        return refuse(ctx, NoNight::NoZone).await;
-    };
+    let known = zone.as_deref().or(here.zone.as_deref());
+    // Where none is known yet, one that is likely is asked about with the rest.
+    let name = known.unwrap_or_else(|| preview::likely_zone(&interaction.locale));
     let Some(found) = calendar::zone(name) else {
         return refuse(ctx, NoNight::UnknownZone).await;
     };
@@ -117,7 +113,7 @@ async fn plan(
         return refuse(ctx, NoNight::TooMany).await;
     }
     if zone.is_some() {
-        keep_zone(bot, &requester, found.iana_name().unwrap_or(name)).await?;
+        preview::keep_zone(bot, requester.guild, found.iana_name().unwrap_or(name)).await?;
     }
     let mut night = NightRow {
         number: 0,
@@ -136,10 +132,8 @@ async fn plan(
         state: NightState::Draft,
     };
     night.number = store.add_night(night.clone()).await?;
-    let granted = requester.granted;
-    let may = granted.is_none_or(|all| all.contains(Permissions::CREATE_EVENTS));
-    let typed = calendar::hour_there(starts_ms, &found);
-    let page = nights::preview(&summary(&night), typed.as_deref(), here.role, may, words);
+    let asked_zone = known.is_none().then_some(name);
+    let page = preview::page(bot, &night, &requester, asked_zone, words);
     reply::ephemeral(ctx, &page).await
 }
 
@@ -156,12 +150,6 @@ fn no_moment(why: NoMoment, words: &FluentLanguageLoader) -> Screen {
         NoMoment::TooFar => NoNight::TooFar,
     };
     nights::refusal(why, words)
-}
-
-async fn keep_zone(bot: &Bot, requester: &Requester, name: &str) -> Result<(), PreferenceError> {
-    let preferences = bot.tables.preferences();
-    let kept = preferences.set_for_guild(requester.guild, "zone", name);
-    kept.await.map(drop)
 }
 
 /// Where the table is to open, if the server and Discord allow tables there.
@@ -203,88 +191,6 @@ async fn place(
             names: names.into(),
         }),
     })
-}
-
-/// Announces a night that was shown to its planner: with an event of Discord's, or without one.
-pub(in crate::discord) async fn announce(
-    bot: &Bot,
-    pressed: &ComponentInteraction,
-    number: &str,
-    with_event: bool,
-    words: &FluentLanguageLoader,
-) -> Result<PageReply, Error> {
-    let requester = Requester::of_press(pressed);
-    let refused = |why| Ok(PageReply::NewMessage(nights::refusal(why, words)));
-    if !requester.manager {
-        return refused(NoNight::NotManager);
-    }
-    let store = bot.tables.store();
-    let night = match number.parse() {
-        Ok(number) => store.night(number).await?,
-        Err(_) => None,
-    };
-    // Anybody can send any number.
-    let own =
-        |night: &NightRow| night.guild == requester.guild && night.planner == Some(requester.user);
-    let Some(mut night) = night.filter(own) else {
-        return refused(NoNight::Gone);
-    };
-    match night.state {
-        NightState::Draft => {}
-        NightState::Planned => {
-            return Ok(PageReply::InPlace(nights::planned(&summary(&night), words)));
-        }
-        _ => return refused(NoNight::Gone),
-    }
-    if night.starts_ms < created_ms(pressed.id.get()) + LEAST_MS {
-        return refused(NoNight::Past);
-    }
-    if store.planned_nights(night.guild).await?.len() >= MOST_NIGHTS {
-        return refused(NoNight::TooMany);
-    }
-    let step = |from, to, event| NightStep {
-        number: night.number,
-        from,
-        to,
-        event,
-    };
-    let (draft, planned) = (NightState::Draft, NightState::Planned);
-    if !store.step_night(step(draft, planned, None)).await? {
-        return refused(NoNight::Gone);
-    }
-    if with_event {
-        let here = bot.tables.preferences().guild(night.guild);
-        let public = bot.words.of(here.public(requester.lang(bot)));
-        let place = called(pressed, night.channel);
-        match make_event(&bot.outbox, &night, &place, public).await {
-            Ok(event) => {
-                let made = step(planned, planned, Some(event));
-                store.step_night(made).await?;
-                night.event = Some(event);
-            }
-            Err(outcome) => {
-                store.step_night(step(planned, draft, None)).await?;
-                return Ok(match outcome {
-                    Outcome::Forbidden(_) => {
-                        let page = nights::preview(&summary(&night), None, here.role, false, words);
-                        PageReply::InPlace(page)
-                    }
-                    _ => PageReply::NewMessage(nights::refusal(NoNight::NoEvent, words)),
-                });
-            }
-        }
-    }
-    bot.nights.send_modify(|count| *count += 1);
-    Ok(PageReply::InPlace(nights::planned(&summary(&night), words)))
-}
-
-/// The name of a channel, if it is known here, else its mention.
-fn called(pressed: &ComponentInteraction, channel: ChannelId) -> String {
-    let here = pressed.channel.as_ref();
-    let name = here
-        .filter(|here| here.id.ours() == channel)
-        .and_then(|here| here.name.as_ref());
-    name.map_or_else(|| format!("<#{channel}>"), |name| format!("#{name}"))
 }
 
 #[poise::command(slash_command)]

@@ -41,6 +41,7 @@ pub(in crate::discord) async fn turn(bot: &Bot, pressed: &ComponentInteraction, 
         Some((nights::WITHOUT_EVENT, number)) => {
             announced::announce(bot, pressed, number, false, words).await
         }
+        Some((nights::ZONE, which)) => announced::in_zone(bot, pressed, which, words).await,
         Some(("rules", sheet)) => rules::turn(bot, pressed, sheet, lang),
         Some((REPLAY, view)) => return replays::turn(bot, pressed, view, pending).await,
         Some((leaders::POST, view)) => {

@@ -36,10 +36,31 @@ impl Table {
         self.lifecycle.running()?.free_robot(&self.sitters)
     }
 
+    /// Seats somebody who answers in a quiz before they have sat down, where a robot's seat is theirs at
+    /// once: until they had pressed another button the question would be over.
+    pub(in crate::table) fn sit_to_answer(&mut self, press: &Press, now: Now) {
+        let sits = self.seat_of(press.user).is_some() || self.has_left(press.user);
+        let at_once = !self.offer.info().counts_deals && !self.team_play();
+        if sits || !at_once || self.unwelcome(press).is_some() {
+            return;
+        }
+        if let Some(seat) = self.free_robot() {
+            self.sit_down(press, seat, now);
+        }
+    }
+
     /// Gives somebody the seat of a robot.
     pub(in crate::table) fn take_from_robot(&mut self, press: &Press, seat: Seat, now: Now) {
-        let Some(running) = self.lifecycle.running() else {
+        if !self.is_playing() {
             return self.say(press, Notice::NotBegun);
+        }
+        self.sit_down(press, seat, now);
+        self.reply(press, ReplyKind::Hand(None));
+    }
+
+    fn sit_down(&mut self, press: &Press, seat: Seat, now: Now) {
+        let Some(running) = self.lifecycle.running() else {
+            return;
         };
         // A match without manches, such as a quiz, has no other moment for it.
         let one = !self.offer.info().counts_deals;
@@ -57,7 +78,6 @@ impl Table {
         self.log_fact(Cause::press(press), Some(seat), &fact);
         self.schedule_one(seat, now);
         self.note_presence(press, now);
-        self.reply(press, ReplyKind::Hand(None));
     }
 
     /// Answers a presser whose seat is still reserved, if the request needs a seat; returns whether

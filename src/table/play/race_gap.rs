@@ -194,7 +194,8 @@ pub(in crate::table) struct Late {
 
 impl Late {
     pub fn of(press: &Press) -> Self {
-        let interrupts = matches!(press.request, Request::Interrupt(_));
+        // One that races names its chain or its question; to draw for the next question is no race.
+        let interrupts = matches!(&press.request, Request::Interrupt(about) if about.contains(' '));
         Self {
             user: press.user,
             lang: press.lang,

@@ -133,6 +133,7 @@ fn the_last_question_of_a_match_tells_who_knew_it_before_too() {
         let gap = format!("⚡ <@{first}>, 150 ms before <@{second}>");
         assert!(text.starts_with(&gap), "{gap}: {text}");
         if quiz.evening.table.is_playing() {
+            assert!(text.contains("Right, but too late"), "{text}");
             continue;
         }
         // Who merely looks has lost nothing.
@@ -148,5 +149,29 @@ fn the_last_question_of_a_match_tells_who_knew_it_before_too() {
         let known = [first, second, asker].map(|user| race.knows(UserId(user)));
         assert_eq!(known, [true, true, false]);
         break;
+    }
+}
+
+#[test]
+fn who_draws_just_after_somebody_else_was_right_has_lost_no_race() {
+    let mut quiz = Quiz::begin("room", 3, 3, 0, 0);
+    let active = quiz.evening.active();
+    quiz.evening.does(active, "step draw");
+    let answer = format!("play answer {}", quiz.answer().expect("a question"));
+    let base = quiz.evening.now + 1_000;
+    let [first, second] = [1, 2].map(|step| (active - 1 + step) % 3 + 1);
+    let right = quiz.evening.press(first, &answer, base);
+    quiz.evening.wait_until(base + 40);
+    quiz.evening.arrives(right);
+    quiz.evening.wait(2_000);
+    let next = quiz.evening.active();
+    for user in [first, second].into_iter().filter(|user| *user != next) {
+        let made = quiz.evening.now;
+        let draws = quiz.evening.press(user, "step draw", made);
+        let Some(ReplyKind::Said(said)) = quiz.evening.arrives(draws) else {
+            panic!("a refusal")
+        };
+        let text = said.what.text(words().of(Lang::English));
+        assert!(text.starts_with("It is"), "{text}");
     }
 }

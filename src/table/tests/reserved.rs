@@ -141,6 +141,26 @@ fn in_a_quiz_the_seat_is_theirs_at_once_because_there_is_no_next_manche() {
 }
 
 #[test]
+fn who_answers_in_a_quiz_sits_down_with_the_same_press() {
+    let mut quiz = quiz::Quiz::begin("room", 5, 1, 2, 0);
+    let asked = (0..200).any(|_| {
+        quiz.evening.wait(250);
+        quiz.answer().is_some()
+    });
+    assert!(asked, "robots draw too");
+    let made = quiz.evening.now;
+    let asks = quiz.evening.press(9, "ask -", made);
+    let form = quiz.evening.arrives(asks);
+    assert!(matches!(form, Some(ReplyKind::Form(_))), "{form:?}");
+    let seat = quiz.evening.seat(9).expect("a seat");
+    assert_eq!(facts(&quiz.evening, seat.number()), ["replace"]);
+    // A robot of a game of cards gives nothing away to who presses by chance.
+    let mut kael = TableHarness::match_of(5, 1, 2);
+    kael.does(9, "step -");
+    assert_eq!(kael.seat(9), None);
+}
+
+#[test]
 fn who_changes_their_mind_gives_the_seat_back_to_the_robot() {
     let mut evening = TableHarness::match_of(5, 1, 2);
     evening.does(9, "join");

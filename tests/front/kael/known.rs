@@ -227,14 +227,15 @@ fn deposits(hand: &Seen) -> Vec<Lit> {
     lit.collect()
 }
 
-/// The value that could be cut, and how many are missing, as the button tells: "Cut with 5 5".
+/// The value that could be cut, and how many are missing, as the button tells: "Cut with two 5s".
 fn chain(hand: &Seen) -> Option<(String, usize)> {
     let button = hand.buttons().into_iter().find(|button| {
         let id = button.custom_id.as_deref().unwrap_or_default();
         id.contains(":step ")
     })?;
-    let cards: Vec<&str> = button.label.split(' ').skip(2).collect();
-    Some(((*cards.first()?).to_owned(), cards.len()))
+    let (count, card) = button.label.strip_prefix("Cut with ")?.split_once(' ')?;
+    let count = ["one", "two", "three"].iter().position(|it| *it == count)?;
+    Some((card.trim_end_matches('s').to_owned(), count + 1))
 }
 
 /// The cards of a hand: its values, and how many of each. Every deposit has a button, lit or not.

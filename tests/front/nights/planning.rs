@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::presses::forge::buttons;
-use crate::settings::page;
+use crate::settings::{page, picks};
 
 #[tokio::test]
 async fn only_who_manages_the_server_plans_and_announces() {
@@ -62,12 +62,6 @@ async fn only_who_manages_the_server_plans_and_announces() {
 async fn what_is_typed_wrong_is_refused_with_what_to_do() {
     let evening = managed().await;
     let sam = evening.sam();
-    let no_zone = plans(&sam, "21:00", &[]).await;
-    assert!(
-        no_zone.text().contains("option `zone`"),
-        "{}",
-        no_zone.text()
-    );
     for (options, told) in [
         (&[("zone", "Atlantis")][..], "I do not know this time zone"),
         (
@@ -81,12 +75,8 @@ async fn what_is_typed_wrong_is_refused_with_what_to_do() {
         assert!(refused.text().contains(told), "{told}: {}", refused.text());
     }
     // Nothing of that was kept: the zone neither.
-    let no_zone = plans(&sam, "25:00", &[]).await;
-    assert!(
-        no_zone.text().contains("option `zone`"),
-        "{}",
-        no_zone.text()
-    );
+    let no_zone = plans(&sam, "21:00", &[]).await;
+    assert!(no_zone.text().contains("time zone"), "{}", no_zone.text());
     let zoned = plans(&sam, "21:00", &[("zone", "Europe/Paris")]).await;
     assert_eq!(zoned.buttons().len(), 2, "{}", zoned.text());
     let unread = plans(&sam, "25:00", &[]).await;
@@ -102,6 +92,28 @@ async fn what_is_typed_wrong_is_refused_with_what_to_do() {
     let day = days[1].value.as_str().expect("a day").to_owned();
     let same = plans(&sam, "21:00", &[("day", &day)]).await;
     assert_eq!(starts_ms(&same), starts_ms(&zoned));
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn a_server_without_a_time_zone_is_asked_for_one_with_the_rest() {
+    let evening = managed().await;
+    let sam = evening.sam();
+    let asked = plans(&sam, "21:00", &[]).await;
+    let text = asked.text();
+    assert!(text.contains("21:00 · America/New_York"), "{text}");
+    let number = asked.buttons()[0].custom_id.clone().expect("an id");
+    let number = number.split(' ').nth(2).expect("a number").to_owned();
+    let zone = format!("page night-zone {number} America/New_York Europe/Paris");
+    let moved = picks(&sam, &asked, "zone", &zone).await;
+    let moved_text = moved.text();
+    assert!(moved_text.contains("21:00 · Europe/Paris"), "{moved_text}");
+    assert_eq!(starts_ms(&asked) - starts_ms(&moved), 6 * 3_600_000);
+    answers(&sam, &moved, "night-announce").await;
+    // It is the server's from now on.
+    let again = plans(&sam, "21:00", &[]).await;
+    assert_eq!(again.buttons().len(), 2, "{}", again.text());
+    assert!(again.text().contains("Europe/Paris"), "{}", again.text());
     evening.ends(&[]).await;
 }
 

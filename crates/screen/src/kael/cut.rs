@@ -29,10 +29,12 @@ const TENSE: u8 = 2;
 /// The button.
 pub(super) fn button(public: &Public, words: &FluentLanguageLoader) -> Button {
     let label = match missing(public) {
-        Some((card, count)) => {
-            let cards = plain(Cards::of(card, count));
-            fl!(words, "kael-button-cut-with", cards = cards)
-        }
+        Some((card, count)) => fl!(
+            words,
+            "kael-button-cut-with",
+            count = count,
+            card = plain(Cards::of(card, 1))
+        ),
         None => fl!(words, "kael-button-cut"),
     };
     let tense = missing(public).is_some_and(|(_, count)| SQUARE - count >= TENSE);

@@ -135,7 +135,15 @@ pub(super) fn interrupt(
         Some(Act::Answer(words)) if matches!(words.as_str(), "" | "*") => Ok(Act::AnyAnswer),
         Some(answer) => Ok(answer),
         None => {
-            Tiguidoo::check(seat, public, secret, &Act::GiveUp)?;
+            let check = |act| Tiguidoo::check(seat, public, secret, &act);
+            check(Act::GiveUp).map_err(|why| match why {
+                // What was sent may have been right.
+                Refusal::NoQuestion => {
+                    let sent = given.splitn(3, ' ').nth(2).unwrap_or_default();
+                    check(Act::answer(sent)).err().unwrap_or(why)
+                }
+                why => why,
+            })?;
             Err(Refusal::NoQuestion)
         }
     }

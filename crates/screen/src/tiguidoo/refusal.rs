@@ -22,7 +22,7 @@ pub(super) fn sentence(
         card = one(card, words), cards = boxed(cards, words);
         match *why {
             Refusal::{
-                Over, OutOfGame, QuestionOpen, NoQuestion, OwnQuestion, NotAsked(name),
+                Over, OutOfGame, QuestionOpen, NoQuestion, RightTooLate, OwnQuestion, NotAsked(name),
                 NoAttempts(most), GaveUp, Empty, NoChoices, Chosen, NothingToRule, NotAsker(name),
                 NoAppeal, AppealOpen, NotWrong, Contested(name), NothingContested, OwnAppeal, Spoke,
             },

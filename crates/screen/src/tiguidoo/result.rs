@@ -58,7 +58,10 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
         line.cards = cards.map(|card| face(card, words)).collect();
     }
     Panel {
-        title: ranking.title(ended.called, won, reader),
+        title: match by_cards && public.won.iter().all(|won| won.is_empty()) {
+            true => fl!(words, "tiguidoo-result-nothing", game = ended.called),
+            false => ranking.title(ended.called, won, reader),
+        },
         picture: Some(Picture::of_lines(shown, &places.join(" "))),
         text,
         beside_picture: Some(beside),

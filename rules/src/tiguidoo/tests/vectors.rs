@@ -136,7 +136,8 @@ fn tig_v13_the_first_right_answer_wins() {
     assert_eq!(table.combination(2), "9D");
     assert_eq!(table.at(), "Turn 1");
     assert_eq!(table.verdicts(), ["wrong", "right"]);
-    assert_eq!(table.refused(1, "answer 9D"), Refusal::NoQuestion);
+    assert_eq!(table.refused(1, "answer 9C"), Refusal::NoQuestion);
+    assert_eq!(table.refused(1, "answer 9D"), Refusal::RightTooLate);
 }
 
 /// TIG-15, 16.

@@ -116,11 +116,16 @@ fn the_label_says_what_is_missing() {
     positions(|play| {
         let public = play.public();
         if let Some((card, count)) = missing(public) {
-            let cards = plain(Cards::of(card, count));
+            let card = plain(Cards::of(card, 1));
+            let (english_count, french_count) = match count {
+                1 => (format!("one {card}"), "un"),
+                2 => (format!("two {card}s"), "deux"),
+                _ => (format!("three {card}s"), "trois"),
+            };
             let label =
                 |reader: &crate::game_screen::Reader<'_>| button(public, reader.words).label;
-            assert_eq!(label(&english), format!("Cut with {cards}"));
-            assert_eq!(label(&french), format!("Couper avec {cards}"));
+            assert_eq!(label(&english), format!("Cut with {english_count}"));
+            assert_eq!(label(&french), format!("Couper avec {french_count} {card}"));
             named += 1;
         }
     });

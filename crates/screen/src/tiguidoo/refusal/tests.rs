@@ -27,6 +27,7 @@ fn all() -> Vec<Refusal> {
         Refusal::NotYourTurn(seat),
         Refusal::QuestionOpen,
         Refusal::NoQuestion,
+        Refusal::RightTooLate,
         Refusal::OwnQuestion,
         Refusal::NotAsked(seat),
         Refusal::NoAttempts(1),
@@ -78,6 +79,7 @@ fn all() -> Vec<Refusal> {
         match why {
             Refusal::Over | Refusal::OutOfGame | Refusal::NotYourTurn(_) => {}
             Refusal::QuestionOpen | Refusal::NoQuestion | Refusal::OwnQuestion => {}
+            Refusal::RightTooLate => {}
             Refusal::NotAsked(_) | Refusal::NoAttempts(_) | Refusal::GaveUp => {}
             Refusal::Empty | Refusal::Ruling(_) | Refusal::NothingToRule => {}
             Refusal::NotAsker(_) | Refusal::NotHeld { .. } | Refusal::NoOpponent(_) => {}
