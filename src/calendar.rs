@@ -38,9 +38,9 @@ pub fn zone(name: &str) -> Option<TimeZone> {
 }
 
 /// The hour that clocks of a zone show at `ms`, in milliseconds since 1970, with the name of the zone.
-pub fn hour_there(ms: u64, zone: &TimeZone) -> Option<String> {
+pub fn hour_there(ms: u64, zone: &TimeZone) -> Option<(String, String)> {
     let hour = local(ms, zone)?.strftime("%H:%M");
-    Some(format!("{hour} · {}", zone.iana_name()?))
+    Some((hour.to_string(), zone.iana_name()?.replace('_', " ")))
 }
 
 /// Names of time zones that hold this text, at most this many.
@@ -238,7 +238,8 @@ mod tests {
     #[test]
     fn an_hour_is_told_with_its_zone() {
         let told = hour_there(NOW + HOUR / 2, &paris());
-        assert_eq!(told.as_deref(), Some("12:30 · Europe/Paris"));
+        let told = told.expect("an hour");
+        assert_eq!((&*told.0, &*told.1), ("12:30", "Europe/Paris"));
     }
 
     #[test]

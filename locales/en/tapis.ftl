@@ -157,7 +157,7 @@ table-pause-lessons = 🎓 The next deal waits until what this one taught has be
 table-pause-open = ⏸️ The next deal begins soon.
 table-unattended = 💤 The match is paused: nobody plays any more. Press anything to go on.
 table-practice-waits = ⏸️ No hurry: nothing moves until you press.
-table-join = Take a robot’s seat
+table-join = Join
 table-opening = ✋ Cuts first. { $who } plays { $when }.
 table-hand = My hand
 table-rules = Rules
@@ -165,7 +165,7 @@ table-rematch = Rematch
 table-call = { $who }, your turn!
 table-call-to-hand = { $who }, your turn! Open your cards with **My hand**.
 table-player = Player { $number }
-table-gathers = ✋ **Hands to open:** { $names }
+table-gathers = ✋ **Not ready yet:** { $names }
 table-invitation = { $who }, { $host } invites you to a table of { $game }.
 table-kept-out = I could not add { $who } to this thread. They can play from the channel with `/{ command-hand-name }`, or a moderator can add them here.
 table-private-thread = Private table
@@ -247,6 +247,7 @@ sure-remove = Yes, remove
 sure-leave-kept = A robot plays on in your seat. You can come back with **⋯** as long as it is free; if you do not, the match does not count for you.
 sure-leave-auto = You give up your seat, and it plays on with automatic moves. You cannot come back, and you can no longer win this match.
 sure-leave-aside = You give up your seat: your cards are set aside unseen, and the others play on. You cannot come back, and you can no longer win this match.
+sure-leave-stops = Only two of you play: if you leave, the match ends for both.
 sure-leave-forfeit = You give up the whole match: the other team wins it at once.
 sure-leave-ends = Nobody else is at this table: the match ends when you leave.
 sure-leave-table = Leave this table?
@@ -326,9 +327,9 @@ notice-done = Done.
 notice-begins = The match begins, right below!
 notice-not-seated = You have no seat at this table. Press ⋯ to watch.
 notice-chair-free = You have no seat at this table yet. Press **Join**.
-notice-robots-seat-free = You have no seat at this table. Press **Take a robot’s seat** to play along.
+notice-robots-seat-free = You have no seat at this table. Press **{ table-join }** to play along.
 notice-full = All seats are taken. As soon as somebody gets up, you can join.
-notice-already-seated = You are already sitting at this table.
+notice-already-seated = You have a seat at this table already: nothing more to do.
 notice-seated-elsewhere = You already sit at another table in this channel. Go there, or leave it first.
 pages-go-there = Go there
 pages-leave-it = Leave it
@@ -488,7 +489,7 @@ kael-pile-empty = Pile: empty
 kael-offered = to take: { $card }
 kael-choosing = { $name } deals: how many cards each, { $least } to { $most }?
 kael-called = 📣 { $name } said **Kaël!** Still to play: { $names }
-kael-window = 📣 { $name } said **Kaël!** Last chance for a cut or a lucky draw: { $names }
+kael-window = 📣 { $name } said **Kaël!** Last chance for a cut or a lucky draw.
 kael-over = The match is over.
 kael-players = Players
 kael-size =
@@ -587,6 +588,12 @@ kael-button-cut-with =
         [2] two { $card }s
        *[other] three { $card }s
     }
+kael-button-cut-of =
+    Cut: takes { $count ->
+        [1] one { $card }
+        [2] two { $card }s
+       *[other] three { $card }s
+    }
 kael-button-pile = Draw
 kael-button-take = Take the { $card }
 kael-button-take-nothing = Visible card
@@ -670,7 +677,7 @@ kael-reveal-title =
     Deal { $number }: { $call ->
         [holds] { $name }’s Kaël holds with { $total }
         [falls] { $name }’s Kaël falls at { $total }
-       *[false] a false Kaël by { $name }, { $total }
+       *[false] a false Kaël by { $name }, who had { $total }
     }
 kael-reveal-failed = 📣 As low or lower: { $names }
 kael-reveal-false = 📣 It takes { $most } or less.
@@ -682,7 +689,7 @@ kael-mark-false = false Kaël: { $sum }
 kael-mark-others = nothing for the others
 kael-mark-nothing = scores nothing
 kael-note-landing = lands on { $landing }, and the score drops
-kael-note-grounded = landing exactly on a step brings them back no more
+kael-note-grounded = the steps help them no more
 kael-note-out = { $why }: out
 kael-note-over = above { $limit }
 kael-note-calls =
@@ -755,6 +762,7 @@ notice-rematch = 🔁 The rematch is in { $place }: see you there!
 result-one = 🏆 { $name } wins { $game }: { $score }
 result-both = { $one } and { $other }
 result-shared = 🏆 { $names } share the win at { $game }: { $score }
+result-gone = 🚪 Left before the end: { $names }
 result-nobody = { $game }: everybody left before the end, nobody wins
 sheet-unusual = differs from the standard rules
 
@@ -830,19 +838,19 @@ replay-none = You have finished no match on this server yet, or it was more than
 replay-manche = deal { $number }
 replay-manche-entry = Deal { $number }
 replay-manche-prompt = Go to a deal
-replay-dealt = how it begins
+replay-dealt = the start
 replay-reveal = the cards on the table
 replay-result = the result
-replay-foot = Moment { $step } of { $last }
+replay-foot = Step { $step } of { $last }
 replay-own-hand = Only my cards
 replay-all-hands = All hands
 replay-ask-robot = What would the robot have done?
 replay-robot-none = There was no choice here.
-replay-robot-same = With what could be seen from that seat, a strong robot would have done no better. { $advised }
-replay-robot-other = With what could be seen from that seat, a strong robot would have done this. { $advised }
+replay-robot-same = Seen from that seat, a strong robot would have done no better. { $advised }
+replay-robot-other = Seen from that seat, a strong robot would have done this. { $advised }
 replay-play-on = Play on from here
-replay-goes-on = { $game } goes on from moment { $step }
-replay-goes-on-text = It goes on in { $place }, with robots for everybody else, and counts for nothing. Press 🃏 **My hand** there.
+replay-goes-on = { $game }: you play on from step { $step }
+replay-goes-on-text = Your copy is in { $place }: robots take the other seats, and it counts for nothing. Press 🃏 **My hand** there.
 replay-share = Share
 replay-share-done = Shared
 replay-shared-by = { $who } shows a moment of a match.
@@ -956,7 +964,7 @@ tiguidoo-event-chose = ☑️ { $name } has chosen.
 tiguidoo-event-gave-up = 🤷 { $name } does not know.
 tiguidoo-event-gave-up-several = 🤷 { $names } do not know.
 tiguidoo-event-won = 🏆 { $name } wins { $card }.
-tiguidoo-event-won-after = 🏆 { $name } wins { $card }, fastest in { $seconds } s.
+tiguidoo-event-won-after = 🏆 { $name } wins { $card }, in { $seconds } s.
 tiguidoo-event-returned = ↩️ { $card } goes back under the pile.
 tiguidoo-event-returned-hidden = ↩️ The card goes back under the pile.
 tiguidoo-event-removed = ✖️ { $card } is set aside.
@@ -1096,7 +1104,7 @@ tiguidoo-refusal-no-appeal = There is no verdict to contest right now.
 # The result
 
 tiguidoo-feat = ⚔️ Most cards taken in challenges: { $names } ({ $count })
-tiguidoo-result-nothing = { $game }: nobody knew an answer, so the victory is shared
+tiguidoo-result-nothing = { $game }: nobody won a card, so the victory is shared
 tiguidoo-result-tie = Level on points, so the better hand decides: { $hand }.
 tiguidoo-result-turns =
     { $count ->
@@ -2391,7 +2399,7 @@ evening-robot-won = a robot won
 evening-foot = Practice and matches with hints do not count here.
 evening-post = Post it here
 evening-none-title = No evening yet
-evening-none = Nobody has finished a match with somebody else in this channel yet. Open a table with `/{ command-table-name } { command-table-open-name }`.
+evening-none = No match that counts has been finished here lately. Open a table with `/{ command-table-name } { command-table-open-name }`.
 evening-not-yours = Only people who played tonight can post it.
 
 ## Leaderboards, what somebody has played, help, and a first table
@@ -2936,8 +2944,9 @@ night-ask = Plan this night?
 night-rings = { $role } is mentioned once, when the table opens.
 night-badge = Discord lists it under Events, and shows that to everybody here.
 night-may-not = I cannot make events on this server: give me the permission **{ permission-create-events }** and try again. Or plan it without an event; its table opens all the same.
-night-which-zone = 🌍 The time zone of this server? From then on I remember it; one that is not listed goes into `zone`.
+night-which-zone = The time zone of this server? From then on I remember it; one that is not listed goes into `zone`.
 night-zone-prompt = Time zone
+night-typed = 🌐 That is { $hour } by the clocks of { $zone }, the time zone of this server.
 night-announce = Plan it
 night-again = Try again
 night-without-event = Plan it without an event
@@ -2969,7 +2978,7 @@ night-no-no-event = Discord makes no event just now. Try again in a moment.
 command-night-name = night
 command-night-description = Game nights: a table that opens by itself at its hour
 command-night-plan-name = plan
-command-night-plan-description = Plan a night and announce it (needs Manage Server)
+command-night-plan-description = Plan a game night (needs Manage Server)
 command-night-list-name = list
 command-night-list-description = Which nights are planned
 command-night-cancel-name = cancel
@@ -2983,7 +2992,7 @@ option-channel-description = In which channel; here if you leave it out
 option-night-plan-title-name = title
 option-night-plan-title-description = What the night is called; like its game if you leave it out
 option-zone-name = zone
-option-zone-description = The time zone of this server; needed the first time
+option-zone-description = The time zone of this server, such as Europe/Paris; otherwise I ask once
 option-night-name = night
 option-night-description = Which night
 permission-create-events = Create Events

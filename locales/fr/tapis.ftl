@@ -158,7 +158,7 @@ table-pause-lessons = 🎓 La manche suivante attend que tu aies lu ce que celle
 table-pause-open = ⏸️ La manche suivante commence bientôt.
 table-unattended = 💤 La partie est en pause : plus personne ne joue. Appuie sur n’importe quel bouton pour continuer.
 table-practice-waits = ⏸️ Prends ton temps : rien ne bouge tant que tu n’appuies pas.
-table-join = Remplacer un robot
+table-join = Rejoindre
 table-opening = ✋ D’abord les coupes. { $who } joue { $when }.
 table-hand = Ma main
 table-rules = Règles
@@ -166,7 +166,7 @@ table-rematch = Revanche
 table-call = { $who }, à toi de jouer !
 table-call-to-hand = { $who }, à toi de jouer ! Ouvre tes cartes avec **Ma main**.
 table-player = Joueur { $number }
-table-gathers = ✋ **Mains à ouvrir :** { $names }
+table-gathers = ✋ **Pas encore prêts :** { $names }
 table-invitation = { $who }, { $host } t’invite à une table de { $game }.
 table-kept-out = Je n’ai pas pu ajouter { $who } à ce fil. Depuis le salon, `/{ command-hand-name }` permet de jouer ; la modération peut aussi l’ajouter ici.
 table-private-thread = Table privée
@@ -248,6 +248,7 @@ sure-remove = Oui, retirer
 sure-leave-kept = Un robot joue à ta place. Tu peux revenir par **⋯** tant qu’elle est libre ; sinon, la partie ne compte pas pour toi.
 sure-leave-auto = Tu rends ta place, et elle continue avec des coups automatiques. Tu ne pourras ni revenir, ni gagner cette partie.
 sure-leave-aside = Tu rends ta place : tes cartes sont mises de côté sans être vues, et les autres continuent. Tu ne pourras ni revenir, ni gagner cette partie.
+sure-leave-stops = Vous n’êtes que deux à jouer : si tu pars, la partie s’arrête pour vous deux.
 sure-leave-forfeit = Tu abandonnes toute la partie : l’autre équipe la gagne aussitôt.
 sure-leave-ends = Il n’y a personne d’autre à cette table : la partie s’arrête quand tu la quittes.
 sure-leave-table = Quitter cette table ?
@@ -327,9 +328,9 @@ notice-done = C’est fait.
 notice-begins = La partie commence, juste en dessous !
 notice-not-seated = Tu n’as pas de place à cette table. Derrière ⋯, tu peux regarder.
 notice-chair-free = Tu n’as pas encore de place à cette table. Appuie sur **Rejoindre**.
-notice-robots-seat-free = Tu n’as pas de place à cette table. Appuie sur **Remplacer un robot** pour jouer.
+notice-robots-seat-free = Tu n’as pas de place à cette table. Appuie sur **{ table-join }** pour jouer.
 notice-full = Toutes les places sont prises. Dès que quelqu’un se lève, tu peux t’asseoir.
-notice-already-seated = Tu as déjà ta place à cette table.
+notice-already-seated = Tu as déjà ta place à cette table : rien de plus à faire.
 notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Vas-y, ou quitte-la d’abord.
 pages-go-there = Y aller
 pages-leave-it = La quitter
@@ -489,7 +490,7 @@ kael-pile-empty = Pioche : vide
 kael-offered = à prendre : { $card }
 kael-choosing = { $name } donne : combien de cartes chacun, de { $least } à { $most } ?
 kael-called = 📣 { $name } a dit **Kaël !** Reste à jouer : { $names }
-kael-window = 📣 { $name } a dit **Kaël !** Dernière chance pour une coupe ou une bonne pioche : { $names }
+kael-window = 📣 { $name } a dit **Kaël !** Dernière chance pour une coupe ou une bonne pioche.
 kael-over = La partie est finie.
 kael-players = À la table
 kael-size =
@@ -588,6 +589,12 @@ kael-button-cut-with =
         [2] deux { $card }
        *[other] trois { $card }
     }
+kael-button-cut-of =
+    Couper : il faut { $count ->
+        [1] un { $card }
+        [2] deux { $card }
+       *[other] trois { $card }
+    }
 kael-button-pile = Piocher
 kael-button-take = Prendre le { $card }
 kael-button-take-nothing = Rien à prendre
@@ -671,7 +678,7 @@ kael-reveal-title =
     Manche { $number } : { $call ->
         [holds] { $name } réussit son Kaël avec { $total }
         [falls] { $name } rate son Kaël avec { $total }
-       *[false] faux Kaël, { $name } avec { $total }
+       *[false] faux Kaël de { $name }, qui avait { $total }
     }
 kael-reveal-failed = 📣 Aussi bas ou plus bas : { $names }
 kael-reveal-false = 📣 Il fallait { $most } ou moins.
@@ -683,7 +690,7 @@ kael-mark-false = faux Kaël : { $sum }
 kael-mark-others = rien pour les autres
 kael-mark-nothing = ne marque rien
 kael-note-landing = pile sur { $landing }, son score retombe
-kael-note-grounded = tomber pile sur un palier ne l’aide plus
+kael-note-grounded = les paliers ne l’aident plus
 kael-note-out = { $why } : hors jeu
 kael-note-over = plus de { $limit }
 kael-note-calls =
@@ -756,6 +763,7 @@ notice-ready-in = Ta table est dans { $place }, avec des robots : appuie là-b
 result-one = 🏆 { $name } gagne à { $game } : { $score }
 result-both = { $one } et { $other }
 result-shared = 🏆 Victoire partagée à { $game } : { $names }, { $score }
+result-gone = 🚪 Ont quitté la table : { $names }
 result-nobody = { $game } : tout le monde est parti avant la fin, personne ne gagne
 sheet-unusual = différent des règles standard
 
@@ -834,16 +842,16 @@ replay-manche-prompt = Aller à une manche
 replay-dealt = le début
 replay-reveal = les cartes sur la table
 replay-result = le résultat
-replay-foot = Moment { $step } sur { $last }
+replay-foot = Coup { $step } sur { $last }
 replay-own-hand = Mes cartes seulement
 replay-all-hands = Toutes les mains
 replay-ask-robot = Qu’aurait fait le robot ?
 replay-robot-none = Il n’y avait pas le choix ici.
-replay-robot-same = Avec ce qu’on voyait de cette place, un robot fort n’aurait pas fait mieux. { $advised }
-replay-robot-other = Avec ce qu’on voyait de cette place, voici ce qu’aurait fait un robot fort. { $advised }
+replay-robot-same = Vu de cette place, un robot fort n’aurait pas fait mieux. { $advised }
+replay-robot-other = Vu de cette place, voici ce qu’aurait fait un robot fort. { $advised }
 replay-play-on = Reprendre d’ici
-replay-goes-on = { $game } : on reprend du moment { $step }
-replay-goes-on-text = La partie reprend dans { $place }, avec des robots à la place des autres, et ne compte pas. Là-bas, appuie sur 🃏 **Ma main**.
+replay-goes-on = { $game } : tu reprends au coup { $step }
+replay-goes-on-text = Ta copie est dans { $place } : des robots prennent les autres places, et rien ne compte. Là-bas, appuie sur 🃏 **Ma main**.
 replay-share = Partager
 replay-share-done = Partagé
 replay-shared-by = { $who } montre un moment d’une partie.
@@ -957,7 +965,7 @@ tiguidoo-event-chose = ☑️ { $name } a choisi.
 tiguidoo-event-gave-up = 🤷 { $name } ne sait pas.
 tiguidoo-event-gave-up-several = 🤷 { $names } ne savent pas.
 tiguidoo-event-won = 🏆 { $name } gagne { $card }.
-tiguidoo-event-won-after = 🏆 { $name } gagne { $card }, en premier, en { $seconds } s.
+tiguidoo-event-won-after = 🏆 { $name } gagne { $card } en { $seconds } s.
 tiguidoo-event-returned = ↩️ { $card } retourne sous la pioche.
 tiguidoo-event-returned-hidden = ↩️ La carte retourne sous la pioche.
 tiguidoo-event-removed = ✖️ { $card } est écartée.
@@ -1097,7 +1105,7 @@ tiguidoo-refusal-no-appeal = Il n’y a pas de verdict à contester pour l’ins
 # Le résultat
 
 tiguidoo-feat = ⚔️ Le plus de cartes prises en défi : { $names } ({ $count })
-tiguidoo-result-nothing = { $game } : personne n’a trouvé de réponse, la victoire est partagée
+tiguidoo-result-nothing = { $game } : personne n’a gagné de carte, la victoire est partagée
 tiguidoo-result-tie = Égalité de points, la meilleure main décide : { $hand }.
 tiguidoo-result-turns =
     { $count ->
@@ -2397,7 +2405,7 @@ evening-robot-won = victoire d’un robot
 evening-foot = L’entraînement et les parties avec conseils ne comptent pas ici.
 evening-post = Publier ici
 evening-none-title = Pas encore de soirée
-evening-none = Personne n’a encore fini de partie à plusieurs dans ce salon. Ouvre une table avec `/{ command-table-name } { command-table-open-name }`.
+evening-none = Aucune partie qui compte n’a été finie ici récemment. Ouvre une table avec `/{ command-table-name } { command-table-open-name }`.
 evening-not-yours = Seules les personnes qui ont joué ce soir peuvent la publier.
 
 ## Classements, parties jouées, aide et première table
@@ -2935,15 +2943,20 @@ calendar-month =
         [11] novembre
        *[12] décembre
     }
-calendar-day = { $weekday } { $day } { $month }
+calendar-day =
+    { $weekday } { $day ->
+        [1] 1er
+       *[other] { $day }
+    } { $month }
 calendar-today = aujourd’hui|ce soir
 calendar-tomorrow = demain
 night-ask = Prévoir cette soirée ?
 night-rings = { $role } est mentionné une fois, à l’ouverture de la table.
 night-badge = Discord la montre à tout le monde parmi les évènements du serveur.
 night-may-not = Je ne peux pas créer d’évènement sur ce serveur : donne-moi la permission **{ permission-create-events }** et réessaie. Ou prévois la soirée sans évènement ; sa table s’ouvrira quand même.
-night-which-zone = 🌍 Le bon fuseau horaire ? Ensuite, je m’en souviens. S’il n’est pas dans la liste, refais la commande avec `zone`.
+night-which-zone = Le bon fuseau horaire ? Ensuite, je m’en souviens. S’il n’est pas dans la liste, refais la commande avec `zone`.
 night-zone-prompt = Fuseau horaire
+night-typed = 🌐 C’est { $hour } à l’heure de { $zone }, le fuseau de ce serveur.
 night-announce = Prévoir
 night-again = Réessayer
 night-without-event = Prévoir sans évènement
@@ -2975,7 +2988,7 @@ night-no-no-event = Discord ne crée pas d’évènement pour l’instant. Rées
 command-night-name = soirée-jeux
 command-night-description = Les soirées jeux : une table qui s’ouvre toute seule à l’heure dite
 command-night-plan-name = prévoir
-command-night-plan-description = Prévoir une soirée et l’annoncer (il faut Gérer le serveur)
+command-night-plan-description = Prévoir une soirée de jeux (il faut Gérer le serveur)
 command-night-list-name = liste
 command-night-list-description = Les soirées prévues
 command-night-cancel-name = annuler
@@ -2989,7 +3002,7 @@ option-channel-description = Dans quel salon ; ici si tu ne dis rien
 option-night-plan-title-name = titre
 option-night-plan-title-description = Le nom de la soirée ; celui du jeu si tu ne dis rien
 option-zone-name = zone
-option-zone-description = Le fuseau horaire de ce serveur ; à donner la première fois
+option-zone-description = Le fuseau horaire de ce serveur, comme Europe/Paris ; sinon, je le demande une fois
 option-night-name = soirée
 option-night-description = Quelle soirée
 permission-create-events = Créer des évènements

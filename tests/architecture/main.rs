@@ -1,6 +1,7 @@
 //! The walls of the house: which room may name what. Each check is tried on planted text too.
 
 mod citations;
+mod emojis;
 mod games;
 mod log_fields;
 mod releases;

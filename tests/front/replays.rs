@@ -92,7 +92,7 @@ async fn a_match_is_seen_again_to_its_end_and_by_manche_before_and_after_a_resta
     let client = sam.at(&thread);
     let first = opens(&client).await;
     assert!(
-        first.text().contains("deal 1 · how it begins"),
+        first.text().contains("deal 1 · the start"),
         "{}",
         first.text()
     );
@@ -111,7 +111,7 @@ async fn a_match_is_seen_again_to_its_end_and_by_manche_before_and_after_a_resta
     }
     assert!(page.text().contains("the result"), "{}", page.text());
     assert!(reveals > 0 && moves > 3, "{reveals} {moves}");
-    let total = format!("Moment {moments} of {moments}", moments = moments(&page));
+    let total = format!("Step {moments} of {moments}", moments = moments(&page));
     assert!(page.text().contains(&total), "{}", page.text());
     // Back to the beginning by manches.
     let mut back = page.clone();
@@ -279,7 +279,7 @@ async fn a_match_is_played_on_from_a_moment_with_robots_and_counts_for_nothing()
     let way = turns(&client, &own, 'p').await;
     assert_ne!(way.id(), own.id(), "the replay stays");
     assert!(
-        way.is_ephemeral() && way.text().contains("goes on from moment"),
+        way.is_ephemeral() && way.text().contains("play on from step"),
         "{}",
         way.text()
     );

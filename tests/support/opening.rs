@@ -61,7 +61,7 @@ pub async fn thread(lounge: &Channel, anybody: &User, lobby: &Seen) -> Channel {
 
 /// Whether a table message waits for hands to be opened.
 pub fn is_gathering(seen: &Seen) -> bool {
-    let waits = ["✋ **Hands to open", "✋ **Mains à ouvrir"];
+    let waits = ["✋ **Not ready yet", "✋ **Pas encore prêts"];
     is_table(seen) && waits.iter().any(|text| seen.text().contains(text))
 }
 

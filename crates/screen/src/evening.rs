@@ -129,7 +129,7 @@ fn ranked(scores: &[EveningScore], words: &FluentLanguageLoader) -> String {
     };
     let line = |score: &EveningScore| {
         let place = match score.wins {
-            0 => format!("**{}**", place(score)),
+            0 => "–".to_owned(),
             _ => medal(place(score)),
         };
         let won = fl!(

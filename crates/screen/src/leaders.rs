@@ -172,6 +172,7 @@ fn line(leader: &Leader, by: SortKey, words: &FluentLanguageLoader) -> String {
 fn place(leader: &Leader, by: SortKey) -> String {
     match by {
         SortKey::Wins if leader.wins > 0 => medal(leader.rank),
+        SortKey::Wins => "–".to_owned(),
         _ => format!("**{}**", leader.rank),
     }
 }
@@ -200,6 +201,10 @@ fn own_section(board: &Board<'_>, words: &FluentLanguageLoader) -> Option<Sectio
     if let Own::Here(leader, _) = board.own
         && board.lines.iter().any(|line| line.name == leader.name)
     {
+        return None;
+    }
+    // Where nobody stands yet the board has said so.
+    if matches!(board.own, Own::Nowhere) && board.lines.is_empty() {
         return None;
     }
     Some(Section {

@@ -144,7 +144,7 @@ pub fn about(night: &Night<'_>, words: &FluentLanguageLoader) -> String {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Preview<'a> {
     /// The hour as it was typed, with its time zone: readers elsewhere are shown another one.
-    pub typed: Option<&'a str>,
+    pub typed: Option<(&'a str, &'a str)>,
     /// The role that is called.
     pub role: Option<RoleId>,
     /// Whether the bot may make events there.
@@ -159,7 +159,11 @@ pub struct Preview<'a> {
 /// missing, and offers to do without one.
 pub fn preview(night: &Night<'_>, about: &Preview<'_>, words: &FluentLanguageLoader) -> Screen {
     let mut lines = vec![line(night, words)];
-    lines.extend(about.typed.map(|typed| format!("🕰️ {typed}")));
+    lines.extend(
+        about
+            .typed
+            .map(|(hour, zone)| fl!(words, "night-typed", hour = hour, zone = zone)),
+    );
     if let Some(role) = about.role {
         let role = format!("<@&{role}>");
         lines.push(fl!(words, "night-rings", role = role));
@@ -327,7 +331,7 @@ mod tests {
     fn a_night_is_told_with_hour_and_place_before_it_is_announced() {
         in_both(|words| {
             let about = Preview {
-                typed: Some("20:30 · Europe/Paris"),
+                typed: Some(("20:30", "Europe/Paris")),
                 role: Some(RoleId(7)),
                 may_make_events: true,
                 ..Preview::default()
@@ -339,7 +343,10 @@ mod tests {
                 text.contains("<t:1796418000:F> (<t:1796418000:R>)"),
                 "{text}"
             );
-            assert!(text.contains("20:30 · Europe/Paris"), "{text}");
+            assert!(
+                text.contains("20:30") && text.contains("Europe/Paris"),
+                "{text}"
+            );
             assert!(text.contains("<#5>") && text.contains("<@&7>"), "{text}");
             let without = preview(&night(), &Preview::default(), words);
             fits(&without);

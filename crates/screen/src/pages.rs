@@ -187,6 +187,8 @@ pub enum Leaving {
     Auto,
     /// Their cards are out of the game.
     Aside,
+    /// Only one other plays, so the match ends.
+    Stops,
     /// Their team loses.
     Forfeit,
     /// No other person is there, so the match ends.
@@ -206,7 +208,7 @@ pub fn sure_leave(
 ) -> Screen {
     let text = say! {
         words, "sure-leave";
-        match leaving { Leaving::{Kept, Auto, Aside, Forfeit, Ends, Lobby, Closes} }
+        match leaving { Leaving::{Kept, Auto, Aside, Stops, Forfeit, Ends, Lobby, Closes} }
     };
     let (title, pause) = match leaving {
         Leaving::Lobby | Leaving::Closes => (fl!(words, "sure-leave-table"), String::new()),

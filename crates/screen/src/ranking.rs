@@ -74,12 +74,25 @@ impl FinalRanking {
         self.seats.iter().map(line).collect()
     }
 
-    /// A line for each seat in a picture, with its score and no cards.
+    /// The players who left before the end; empty if nobody did.
+    pub fn gone(&self, reader: &Reader<'_>) -> String {
+        let gone = self.seats.iter().filter(|seat| self.rank(**seat).is_none());
+        let names: Vec<&str> = gone.map(|seat| reader.name(*seat)).collect();
+        match names.is_empty() {
+            true => String::new(),
+            false => fl!(reader.words, "result-gone", names = names.join(", ")),
+        }
+    }
+
+    /// A line for each seat in a picture, with its score and no cards; who left has none.
     pub fn pictured(&self, reader: &Reader<'_>, score: impl Fn(Seat) -> String) -> Vec<BoardRow> {
         let line = |seat: &Seat| BoardRow {
             rank: self.rank(*seat).unwrap_or(0),
             name: reader.name(*seat).to_owned(),
-            score: score(*seat),
+            score: match self.rank(*seat) {
+                Some(_) => score(*seat),
+                None => "–".to_owned(),
+            },
             lit: self.rank(*seat) == Some(1),
             ..BoardRow::default()
         };

@@ -119,8 +119,17 @@ impl Table {
             Some(Value::Word(word)) if word == "auto" && self.keeps_seats() => Leaving::Kept,
             Some(Value::Word(word)) if word == "auto" => Leaving::Auto,
             Some(Value::Word(word)) if word == "forfeit" => Leaving::Forfeit,
+            _ if self.playing_seats() <= 2 => Leaving::Stops,
             _ => Leaving::Aside,
         }
+    }
+
+    /// How many seats are still in the match, robots' too.
+    fn playing_seats(&self) -> usize {
+        let running = self.lifecycle.running();
+        let seats = (0..).map(Seat::new).take(self.sitters.len());
+        let out = |seat: &Seat| running.is_some_and(|running| running.game.is_out(*seat));
+        seats.filter(|seat| !out(seat)).count()
     }
 
     /// Whether people who leave this match can come back to their seat.

@@ -22,6 +22,8 @@ use crate::table::time::pace::Pace;
 const ORDERS: usize = 8;
 /// Robots answer this many times faster in a window in which no person is waited for.
 const UNWATCHED: u64 = 10;
+/// A question that only robots may answer stands so long at least, in milliseconds: who asks it reads it.
+const READ_MS: u64 = 3_000;
 
 impl Table {
     /// Sets when each robot and each queued move acts next.
@@ -296,8 +298,9 @@ impl Running {
             moment::CountdownKind::Question => {
                 let alone = self.game.awaiting().intersection(people).is_empty();
                 if alone && !people.is_empty() && self.tempo() != Pace::Coached {
-                    // Nobody waits for robots once all people have answered or given up.
-                    return from + soon;
+                    // Nobody waits for robots once all people have answered or given up; who asked
+                    // still reads the question.
+                    return (from + soon).max(wait.began + READ_MS);
                 }
                 let whole = self.tempo().robots_question(alone);
                 robots::writing(&self.seed, seat, turn, whole)

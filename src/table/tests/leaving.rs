@@ -105,9 +105,11 @@ fn who_leaves_is_told_what_becomes_of_their_seat() {
         evening.starts();
         assert_eq!(evening.table.leaving(), leaving, "{game} {rule}");
     }
-    let mut evening = TableHarness::of("tiguidoo", "points", 5, (4, 0), 0);
-    evening.starts();
-    assert_eq!(evening.table.leaving(), Leaving::Aside);
+    for (people, leaving) in [(4, Leaving::Aside), (2, Leaving::Stops)] {
+        let mut evening = TableHarness::of("tiguidoo", "points", 5, (people, 0), 0);
+        evening.starts();
+        assert_eq!(evening.table.leaving(), leaving);
+    }
     let mut alone = TableHarness::of("kaddour", "normale-80-20", 5, (1, 3), 0);
     alone.starts();
     assert_eq!(alone.table.leaving(), Leaving::Ends);

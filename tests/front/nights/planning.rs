@@ -101,13 +101,19 @@ async fn a_server_without_a_time_zone_is_asked_for_one_with_the_rest() {
     let sam = evening.sam();
     let asked = plans(&sam, "21:00", &[]).await;
     let text = asked.text();
-    assert!(text.contains("21:00 · America/New_York"), "{text}");
+    assert!(
+        text.contains("21:00 by the clocks of America/New York"),
+        "{text}"
+    );
     let number = asked.buttons()[0].custom_id.clone().expect("an id");
     let number = number.split(' ').nth(2).expect("a number").to_owned();
     let zone = format!("page night-zone {number} America/New_York Europe/Paris");
     let moved = picks(&sam, &asked, "zone", &zone).await;
     let moved_text = moved.text();
-    assert!(moved_text.contains("21:00 · Europe/Paris"), "{moved_text}");
+    assert!(
+        moved_text.contains("21:00 by the clocks of Europe/Paris"),
+        "{moved_text}"
+    );
     assert_eq!(starts_ms(&asked) - starts_ms(&moved), 6 * 3_600_000);
     answers(&sam, &moved, "night-announce").await;
     // It is the server's from now on.

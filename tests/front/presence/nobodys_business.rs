@@ -115,11 +115,7 @@ async fn practice_leaves_nothing_in_the_channel_and_blocks_no_table() {
         .sees_that("the table", is_table)
         .await
         .expect("it");
-    let join = |seen: &Seen| {
-        seen.buttons()
-            .iter()
-            .any(|it| it.label == "Take a robot’s seat")
-    };
+    let join = |seen: &Seen| seen.buttons().iter().any(|it| it.label == "Join");
     assert!(!join(&table), "nobody joins practice");
     sam.opens_hand().await;
 

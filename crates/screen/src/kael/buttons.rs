@@ -57,11 +57,9 @@ pub(super) fn rows(
     if mode == Mode::Play {
         rows.push(Row::Buttons(draws(seat, public, choices, reader)));
     }
-    // Green if this player can cut. Only they see it. It can be pressed always: a hand that could not be
-    // edited must not keep anybody from a cut.
     let cuts = choices.iter().any(|act| matches!(act, Act::Cut(_)));
-    let look = if cuts { Look::Go } else { Look::Plain };
-    let mut last = vec![cut::button(public, words).look(look)];
+    let frozen = public.caller == Some(seat) && public.options.caller_frozen;
+    let mut last = vec![cut::own(cuts, frozen, public, words)];
     last.push(match mode {
         Mode::Play if public.phase == Phase::Final => {
             play("✅", fl!(words, "kael-ready"), Act::Ready, choices)

@@ -42,6 +42,33 @@ pub(super) fn button(public: &Public, words: &FluentLanguageLoader) -> Button {
     Button::new("✂️", label, Request::Interrupt(target(public))).look(look)
 }
 
+/// The button in the hand of a seat that can cut, or cannot: there it says what it takes. It can be
+/// pressed all the same, because a hand that could not be edited must not keep anybody from a cut; not
+/// while nothing of the hand may move any more.
+pub(super) fn own(
+    cuts: bool,
+    frozen: bool,
+    public: &Public,
+    words: &FluentLanguageLoader,
+) -> Button {
+    let button = button(public, words);
+    if cuts {
+        return button.look(Look::Go);
+    }
+    let label = match missing(public) {
+        Some((card, count)) => fl!(
+            words,
+            "kael-button-cut-of",
+            count = count,
+            card = plain(Cards::of(card, 1))
+        ),
+        None => fl!(words, "kael-button-cut"),
+    };
+    Button { label, ..button }
+        .look(Look::Plain)
+        .enabled(!frozen)
+}
+
 /// The cut that a press asks for, from the untrusted text in its custom id.
 ///
 /// # Errors

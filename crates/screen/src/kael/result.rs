@@ -30,7 +30,7 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
         title: ranking.title(ended.called, score, reader),
         picture: Some(Picture::of_ranking(pictured)),
         text: blocks(&[&places.join("\n"), &feat]),
-        beside_picture: Some(feat),
+        beside_picture: Some(blocks(&[&ranking.gone(reader), &feat])),
         foot: fl!(words, "kael-result-deals", count = public.game.scored),
         tone: Tone::Victory,
         ..Panel::default()

@@ -3,8 +3,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::{Card, Cards};
-use tapis_rules::game::Game;
-use tapis_rules::kael::{Kael, Phase, Public};
+use tapis_rules::kael::{Phase, Public};
 use tapis_rules::seat::Seat;
 use tapis_say::say;
 
@@ -20,7 +19,10 @@ use super::{cut, events, lines};
 pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
     let running = public.phase != Phase::Over;
     TableBody {
-        window: String::new(),
+        window: match public.phase {
+            Phase::Final => fl!(reader.words, "kael-hand-final"),
+            _ => String::new(),
+        },
         live: live(public, reader),
         state: state(public, reader),
         events: events::lines(public, reader),
@@ -128,8 +130,7 @@ pub(super) fn called(public: &Public, reader: &Reader<'_>) -> String {
     };
     let name = reader.name(caller);
     if public.phase == Phase::Final {
-        let open = reader.names(Kael::awaiting(public));
-        return fl!(words, "kael-window", name = name, names = open);
+        return fl!(words, "kael-window", name = name);
     }
     let left: Vec<&str> = still_to_play(public)
         .map(|seat| reader.name(seat))
@@ -141,7 +142,10 @@ pub(super) fn called(public: &Public, reader: &Reader<'_>) -> String {
 fn players(public: &Public, reader: &Reader<'_>) -> Section {
     let title = match public.size {
         0 => fl!(reader.words, "kael-players"),
-        size => fl!(reader.words, "kael-size", count = size),
+        size => {
+            let size = fl!(reader.words, "kael-size", count = size);
+            format!("{} · {size}", fl!(reader.words, "kael-scores"))
+        }
     };
     let seats = (0..public.players).map(Seat::new);
     let players = seats.map(|seat| {

@@ -178,7 +178,7 @@ fn who_cannot_be_placed_is_told_why() {
     let view = View::new("kaddour", Season::AllTime).by(SortKey::Rate);
     in_english(|words| {
         let told = |own: &Own| {
-            let screen = board(&shown(&view, &[], own), words);
+            let screen = board(&shown(&view, &[leader(1, 9, 9)], own), words);
             screen.panel.sections[0].text.clone()
         };
         assert!(told(&Own::Nowhere).contains("at least one other person"));
@@ -190,7 +190,9 @@ fn who_cannot_be_placed_is_told_why() {
         };
         let foot = board(&many, words).panel.foot;
         assert!(foot.ends_with("50,000 players or more"), "{foot}");
+        // Where nobody stands that is said once.
         let empty = board(&shown(&view, &[], &Own::Nowhere), words);
+        assert!(empty.panel.sections.is_empty(), "{empty:?}");
         assert!(
             empty.panel.text.contains("3 matches"),
             "{}",

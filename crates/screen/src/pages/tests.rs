@@ -90,6 +90,7 @@ fn what_cannot_be_undone_is_asked_back() {
             Leaving::Kept,
             Leaving::Auto,
             Leaving::Aside,
+            Leaving::Stops,
             Leaving::Forfeit,
             Leaving::Ends,
             Leaving::Lobby,

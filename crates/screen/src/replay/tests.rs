@@ -99,9 +99,9 @@ fn a_page_says_where_it_is_and_what_happened() {
         let panel = &screen.panel;
         assert!(panel.title.contains("deal 2 · Round 2"), "{panel:?}");
         assert!(panel.text.contains("> <@1> laid 5"), "{panel:?}");
-        assert_eq!(panel.foot, "Moment 12 of 30");
+        assert_eq!(panel.foot, "Step 12 of 30");
         let begun = moment(&at(position()), view(10), words);
-        assert!(begun.panel.title.contains("deal 2 · how it begins"));
+        assert!(begun.panel.title.contains("deal 2 · the start"));
         let reveal = Panel {
             title: "Léa holds with 4".to_owned(),
             text: "<@1> 4".to_owned(),

@@ -48,11 +48,9 @@ pub(super) fn button(public: &Public, words: &FluentLanguageLoader) -> Button {
     let open = matches!(public.phase, Phase::Question | Phase::Challenge);
     let look = if open { Look::Go } else { Look::Plain };
     let label = fl!(words, "tiguidoo-button-answer");
-    // Before the first question; later a press may meet the next one on its way.
-    let asked = public.asked.is_some() || public.settled.is_some();
     Button::new("💬", label, Request::Ask(NO_QUESTION.to_owned()))
         .look(look)
-        .enabled(asked)
+        .enabled(open)
 }
 
 /// The form to answer with, from the untrusted text in a button's custom id.

@@ -46,7 +46,7 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
             })
             .join("\n"),
     };
-    let beside = blocks(&[&decided, &best, &feat]);
+    let beside = blocks(&[&decided, &best, &ranking.gone(reader), &feat]);
     let won = |seat: Seat| worth(public.won[seat.index()], &public.options, words);
     let score = |seat: Seat| match public.options.win_mode {
         WinMode::Poker if !by_cards => String::new(),
@@ -58,7 +58,7 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
         line.cards = cards.map(|card| face(card, words)).collect();
     }
     Panel {
-        title: match by_cards && public.won.iter().all(|won| won.is_empty()) {
+        title: match !public.playing.is_empty() && public.won.iter().all(|won| won.is_empty()) {
             true => fl!(words, "tiguidoo-result-nothing", game = ended.called),
             false => ranking.title(ended.called, won, reader),
         },

@@ -74,9 +74,12 @@ pub(super) fn page(
     let here = bot.tables.preferences().guild(night.guild);
     let zone = asked_zone.or(here.zone.as_deref()).and_then(calendar::zone);
     let typed = zone.and_then(|zone| calendar::hour_there(night.starts_ms, &zone));
+    let typed = typed
+        .as_ref()
+        .map(|(hour, zone)| (hour.as_str(), zone.as_str()));
     let granted = requester.granted;
     let preview = Preview {
-        typed: typed.as_deref(),
+        typed,
         role: here.role,
         may_make_events: granted.is_none_or(|all| all.contains(Permissions::CREATE_EVENTS)),
         asked_zone,

@@ -156,11 +156,9 @@ fn a_false_call_loses_the_landings() {
     let public = shown(&deal);
     let told = room.readers().map(|reader| panel(&public, &reader).text);
     assert!(told[0].contains("📣 It takes 5 or less."));
-    assert!(
-        told[0].contains("↳ false Kaël: +20, landing exactly on a step brings them back no more")
-    );
+    assert!(told[0].contains("↳ false Kaël: +20, the steps help them no more"));
     assert!(told[0].contains("Zoé · no cards =\u{a0}**0**"));
-    assert!(told[1].contains("↳ faux Kaël\u{202f}: +20, tomber pile sur un palier ne l’aide plus"));
+    assert!(told[1].contains("↳ faux Kaël\u{202f}: +20, les paliers ne l’aident plus"));
     assert!(!told[0].contains("lands on") && !told[1].contains("retombe"));
 }
 
