@@ -16,8 +16,9 @@ use super::png;
 use tapis_model::UserId;
 use tapis_screen::picture::Picture;
 
-/// The most pictures that are kept, some ten kilobytes each.
-const CACHED: NonZeroUsize = NonZeroUsize::new(400).unwrap();
+/// The most pictures that are kept, some ten kilobytes each. One is drawn again where somebody opens a
+/// hand that has not changed; that of a busy table changes within seconds.
+const CACHED: NonZeroUsize = NonZeroUsize::new(128).unwrap();
 /// The most pictures that are drawn at the same time.
 const AT_ONCE: usize = 2;
 /// The longest wait of a message for its picture before it goes out without. The first one of a pack

@@ -28,7 +28,8 @@ pub enum HandMessage {
 /// The live hands of one table.
 #[derive(Debug, Default)]
 pub(super) struct Hands {
-    by_user: HashMap<UserId, Hand>,
+    /// Boxed, because a map has room for twice as many.
+    by_user: HashMap<UserId, Box<Hand>>,
 }
 
 #[derive(Debug, Default)]

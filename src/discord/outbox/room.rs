@@ -5,7 +5,8 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::watch;
+use tokio::sync::Notify;
+use tokio::sync::futures::Notified;
 
 use super::calls::{Called, Calling};
 use super::hands::{HandDue, Hands};
@@ -29,10 +30,11 @@ const TELL_AGAIN_MS: u64 = 5_000;
 pub(super) struct Room {
     /// The table.
     pub table: TableId,
-    /// Changes when a sync task that was forbidden something is to try again soon.
-    retry: watch::Sender<u64>,
-    /// Changes when something else is wanted of a sync task that waits until controls may go.
-    news: watch::Sender<u64>,
+    /// Wakes sync tasks that were forbidden something and are to try again soon. Two channels that keep a
+    /// value would be a third of the room.
+    retry: Notify,
+    /// Wakes sync tasks that wait until controls may go, when something else is wanted of them.
+    news: Notify,
     state: Mutex<State>,
 }
 
@@ -119,30 +121,30 @@ impl Room {
     pub fn new(table: TableId) -> Self {
         Self {
             table,
-            retry: watch::Sender::new(0),
-            news: watch::Sender::new(0),
+            retry: Notify::new(),
+            news: Notify::new(),
             state: Mutex::default(),
         }
     }
 
     /// Has its tasks look again that wait until controls may go.
     pub fn look_again(&self) {
-        self.news.send_modify(|times| *times += 1);
+        self.news.notify_waiters();
     }
 
     /// Tells when its tasks are to look again; calls before this do not count.
-    pub fn news(&self) -> watch::Receiver<u64> {
-        self.news.subscribe()
+    pub fn news(&self) -> Notified<'_> {
+        self.news.notified()
     }
 
     /// Has its tasks try again soon what they were forbidden.
     pub fn try_again(&self) {
-        self.retry.send_modify(|times| *times += 1);
+        self.retry.notify_waiters();
     }
 
     /// Tells when its tasks are to try again; calls before this do not count.
-    pub fn retries(&self) -> watch::Receiver<u64> {
-        self.retry.subscribe()
+    pub fn retries(&self) -> Notified<'_> {
+        self.retry.notified()
     }
 
     pub fn state(&self) -> MutexGuard<'_, State> {

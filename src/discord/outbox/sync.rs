@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use tokio::sync::watch;
+use tokio::sync::futures::Notified;
 
 use super::due::Due;
 use super::room::{Room, SyncTask};
@@ -67,10 +67,9 @@ impl Inner {
         let (mut failures, mut times_forbidden) = (0, 0);
         // Since when the bot may not show the message of the task.
         let mut barred = None;
-        let mut retries = room.retries();
         loop {
             // What comes from here on may be too late for this try.
-            retries.mark_unchanged();
+            let retries = room.retries();
             let looked = self.clock.now();
             let done = if room.state().is_open(task) {
                 self.sync_once(&room, task).await
@@ -114,7 +113,7 @@ impl Inner {
                     }
                     times_forbidden += 1;
                     let pause = backoff(FORBIDDEN_MS, times_forbidden, LONGEST_FORBIDDEN_MS);
-                    self.wait_forbidden(&mut retries, pause).await;
+                    self.wait_forbidden(retries, pause).await;
                     continue;
                 }
                 Err(Pause::ThreadDeleted) => {
@@ -140,7 +139,7 @@ impl Inner {
     /// Waits until something that was closed may go, or something else is wanted; false at once
     /// where there is nothing to wait for, or no time.
     async fn linger(&self, room: &Room, task: SyncTask, looked: u64) -> bool {
-        let mut news = room.news();
+        let news = room.news();
         let until = {
             let mut state = room.state();
             let until = state.lingers(task, looked);
@@ -154,7 +153,7 @@ impl Inner {
         };
         tokio::select! {
             () = self.clock.until(until) => {}
-            _ = news.changed() => {}
+            () = news => {}
             () = self.stopping.cancelled() => {}
         }
         true
@@ -170,11 +169,11 @@ impl Inner {
 
     /// Waits for `ms` milliseconds, or, after a shorter minimum, until somebody at the table presses
     /// or the bot's rights have changed.
-    async fn wait_forbidden(&self, retries: &mut watch::Receiver<u64>, ms: u64) {
+    async fn wait_forbidden(&self, retries: Notified<'_>, ms: u64) {
         let soonest = self.clock.now() + LEAST_FORBIDDEN_MS;
         tokio::select! {
             () = self.pause(ms) => {}
-            _ = retries.changed() => {
+            () = retries => {
                 self.pause(soonest.saturating_sub(self.clock.now())).await;
             }
         }
@@ -183,12 +182,12 @@ impl Inner {
     /// The permit for an edit. After a start with many tables, what only shows again what stood there
     /// lets everything else pass, until somebody presses at its table.
     pub(super) async fn permit<'a>(&'a self, room: &Room, route: Route<'a>) -> Permit<'a> {
-        let mut retries = room.retries();
+        let retries = room.retries();
         let restored = room.state().restored;
         let _behind = match restored {
             true => tokio::select! {
                 turn = self.rest.behind() => Some(turn),
-                _ = retries.changed() => None,
+                () = retries => None,
             },
             false => None,
         };

@@ -42,7 +42,12 @@ impl<T> Order<T> {
         if first.until > now && held(&first.what) {
             return None;
         }
-        Some(self.0.remove(0))
+        let first = self.0.remove(0);
+        if self.0.is_empty() {
+            // Inputs wait a moment, and tables live for hours: the room for some is given back.
+            self.0 = Vec::new();
+        }
+        Some(first)
     }
 
     /// When the first input stops waiting, by the local clock.
