@@ -14,9 +14,10 @@ mod scour;
 #[path = "../sql/mod.rs"]
 pub(super) mod sql;
 
+use std::fs::File;
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use sqlx::sqlite::{
@@ -49,7 +50,7 @@ const BUSY: Duration = Duration::from_secs(5);
 ///
 /// # Errors
 /// [`StoreError::InUse`], [`StoreError::Unusable`].
-pub(super) fn claim_files(database: &Database) -> Result<Option<std::fs::File>, StoreError> {
+pub(super) fn claim_files(database: &Database) -> Result<Option<File>, StoreError> {
     files::claim(database, options(database)?.get_filename())
 }
 
@@ -70,6 +71,10 @@ pub(super) struct Engine {
     pub readers: SqlitePool,
     /// Held while a backup is made.
     copying: Arc<Mutex<()>>,
+    /// The file, once it was searched. It is never closed before SQLite has closed it: whoever closes a
+    /// file gives up all of its process's locks on it, SQLite's too, and the next program that opens the
+    /// database would take it for its own and remove the write-ahead log.
+    searched: Arc<OnceLock<File>>,
 }
 
 impl Engine {
@@ -106,6 +111,7 @@ impl Engine {
         Self {
             readers: readers(options),
             copying: Arc::default(),
+            searched: Arc::default(),
         }
     }
 

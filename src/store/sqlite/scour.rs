@@ -8,8 +8,8 @@
 //! vacuumed, because writing has to wait for that: a third of a second for 4,000 matches.
 
 use std::fs::File;
-use std::io::{ErrorKind, Read};
-use std::path::PathBuf;
+use std::io::{ErrorKind, Read, Seek, SeekFrom};
+use std::sync::Arc;
 
 use sqlx::SqliteConnection;
 
@@ -43,31 +43,43 @@ impl Engine {
             sqlx::query_scalar("SELECT file FROM pragma_database_list WHERE seq = 0")
                 .fetch_one(&self.readers)
                 .await?;
-        let files = [PathBuf::from(&file), PathBuf::from(format!("{file}-wal"))];
+        let searched = Arc::clone(&self.searched);
         let needles = [
             user.to_string().into_bytes(),
             id(user).to_be_bytes().to_vec(),
         ];
         let looking = tokio::task::spawn_blocking(move || {
-            let found = files.into_iter().map(|file| holds(file, &needles));
-            found.collect::<std::io::Result<Vec<bool>>>()
+            // Nobody else looks meanwhile, so this is opened once.
+            let database = match searched.get() {
+                Some(open) => open,
+                None => {
+                    let open = File::open(&file)?;
+                    searched.get_or_init(|| open)
+                }
+            };
+            let log = match File::open(format!("{file}-wal")) {
+                Ok(log) => Some(log),
+                Err(why) if why.kind() == ErrorKind::NotFound => None,
+                Err(why) => return Err(why),
+            };
+            let mut found = holds(database, &needles)?;
+            if let Some(log) = &log {
+                found |= holds(log, &needles)?;
+            }
+            Ok(found)
         });
         match looking.await {
-            Ok(Ok(found)) => Ok(found.contains(&true)),
+            Ok(Ok(found)) => Ok(found),
             Ok(Err(why)) => Err(StoreError::Failed(why.to_string())),
             Err(why) => Err(StoreError::Failed(why.to_string())),
         }
     }
 }
 
-/// Whether a file contains one of these byte strings; false if there is no such file.
-fn holds(file: PathBuf, needles: &[Vec<u8>]) -> std::io::Result<bool> {
+/// Whether a file contains one of these byte strings.
+fn holds(mut file: &File, needles: &[Vec<u8>]) -> std::io::Result<bool> {
     const CHUNK: usize = 1 << 20;
-    let mut file = match File::open(file) {
-        Ok(file) => file,
-        Err(why) if why.kind() == ErrorKind::NotFound => return Ok(false),
-        Err(why) => return Err(why),
-    };
+    file.seek(SeekFrom::Start(0))?;
     let overlap = needles.iter().map(Vec::len).max().unwrap_or_default();
     let mut read = vec![0; CHUNK];
     let mut window: Vec<u8> = Vec::with_capacity(CHUNK + overlap);

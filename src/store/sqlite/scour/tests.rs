@@ -240,10 +240,43 @@ fn an_id_is_found_wherever_it_stands_in_a_file() {
             let mut bytes = vec![b'.'; (1 << 20) + 10_000];
             bytes[needle_at..needle_at + one.len()].copy_from_slice(one);
             std::fs::write(&path, bytes).expect("written");
-            assert!(holds(path.clone(), &needle).expect("read"), "{needle_at}");
+            let file = File::open(&path).expect("a file");
+            assert!(holds(&file, &needle).expect("read"), "{needle_at}");
         }
     }
     std::fs::write(&path, vec![b'1'; 3 << 20]).expect("written");
-    assert!(!holds(path, &needle).expect("read"));
-    assert!(!holds(dir.path().join("none"), &needle).expect("none"));
+    let file = File::open(&path).expect("a file");
+    assert!(!holds(&file, &needle).expect("read"));
+}
+
+/// How many locks this process holds on a file.
+#[cfg(target_os = "linux")]
+fn locks(file: &Path) -> usize {
+    use std::os::unix::fs::MetadataExt;
+    let number = std::fs::metadata(file).expect("a file").ino();
+    let (own, file) = (std::process::id().to_string(), format!(":{number}"));
+    let held = std::fs::read_to_string("/proc/locks").expect("all locks");
+    let held = held
+        .lines()
+        .map(|line| line.split_whitespace().collect::<Vec<_>>());
+    held.filter(|parts| parts.contains(&&*own) && parts.iter().any(|part| part.ends_with(&file)))
+        .count()
+}
+
+/// Where SQLite has no lock on its file, the next program that closes it removes the write-ahead log.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_search_leaves_sqlite_its_locks_on_the_file() {
+    let folder = TempDir::new().expect("a folder");
+    let path = folder.path().join("tapis.db");
+    let store = open(&folder).await;
+    let people = [person(1), person(2)];
+    played(&store, &people, "play 1", true).await;
+    let before = locks(&path);
+    assert!(before > 0, "SQLite holds the file");
+    for user in people {
+        store.erase(UserId(user)).await.expect("erased");
+        assert_eq!(locks(&path), before);
+    }
+    store.close().await;
 }
