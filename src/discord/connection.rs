@@ -112,7 +112,7 @@ impl Connection {
         let (clock, discord) = (Clock::start(), Arc::new(DiscordClock::default()));
         let rest = RestClient::new(access, clock, Arc::clone(&discord))
             .map_err(|why| ConnectError::Unusable("the network".to_owned(), why.to_string()))?;
-        let rest = Arc::new(rest);
+        let rest = Arc::new(rest.under(store.lease().clone()));
         let answer = endpoint::ask(&rest).await.map_err(|why| match why {
             NoGateway::TokenRefused => ConnectError::TokenRefused(place.clone()),
             NoGateway::Unusable(why) => ConnectError::Unusable(place.clone(), why),
@@ -340,7 +340,7 @@ impl Places for StoredPlaces {
 
 fn not_kept(table: TableId, why: &StoreError, what: &str) {
     match why {
-        // The program ends for it, and says so.
+        // Another process serves now, and that is said.
         StoreError::Superseded => tracing::debug!(table.id = table.0, "{what}"),
         _ => tracing::error!(table.id = table.0, reason = %why, "{what}"),
     }

@@ -75,6 +75,10 @@ impl<F: Framework> Framework for CountedFramework<F> {
         if tracker.is_closed() {
             return;
         }
+        // What lay unread while this process stood still is for whoever has taken over.
+        if !self.outbox.rest().lease().may_answer().await {
+            return;
+        }
         self.outbox.rest().counts().interactions.arrived(&event);
         self.outbox.names().learn(&event);
         self.outbox.note_rights(&event);
