@@ -3,7 +3,6 @@
 //!
 //! Must not know how processes agree on who serves: that is `store`'s affair.
 
-use std::pin::pin;
 use std::time::Duration;
 
 use tokio::task::JoinSet;
@@ -23,6 +22,10 @@ use crate::watch::Watch;
 const BOT_STOPS: Duration = Duration::from_secs(7);
 /// The pause before the database is joined again, in milliseconds.
 const AGAIN_MS: u64 = 1_000;
+/// How long a process that is to follow may take to open its sessions, in milliseconds.
+const HEIR_READY_MS: u64 = 20_000;
+/// The pause before it is asked again whether it has, in milliseconds.
+const LOOK_MS: u64 = 50;
 
 /// Everything that serving takes.
 pub struct Serving {
@@ -116,6 +119,8 @@ impl Serving {
         }
         let begun = tokio::select! {
             begun = store.serves() => begun,
+            // Its sessions are opened before the slot is its own.
+            () = store.inherits() => Ok(()),
             () = signals.next() => {
                 store.close().await;
                 return Ok(Turn::Stopped);
@@ -140,8 +145,11 @@ impl Serving {
     ) -> Result<Turn, Failure> {
         let words = Words::load().map_err(|why| Failure::Fault(format!("no words: {why}")))?;
         let _beside = self.tasks_beside(&store);
+        let (tuning, operator) = (self.tuning, self.operator.clone());
+        // These are large, and so are what they wait for.
+        let opening = Connection::open(&self.access, words, store.clone(), tuning, operator);
         let bot = tokio::select! {
-            bot = Connection::open(&self.access, words, store.clone(), self.tuning, self.operator.clone()) => bot?,
+            bot = Box::pin(opening) => bot?,
             () = store.superseded() => {
                 store.close().await;
                 return Ok(Turn::Superseded);
@@ -162,11 +170,15 @@ impl Serving {
             service::ready();
             tell(News::Serves(name));
         };
-        let mut running = pin!(bot.run(ready));
+        let mut running = Box::pin(bot.run(ready));
         let outcome = tokio::select! {
             died = &mut running => Err(died.into()),
             () = store.superseded() => Ok(Turn::Superseded),
-            () = signals.next() => Ok(Turn::Stopped),
+            () = signals.next() => tokio::select! {
+                died = &mut running => Err(died.into()),
+                () = give_slot(&store, &shutdown) => Ok(Turn::Stopped),
+                () = signals.next() => return Err(Failure::Impatience),
+            },
         };
         self.leave(&shutdown, store, signals, &outcome).await?;
         outcome
@@ -206,5 +218,31 @@ impl Serving {
             beside.spawn(daily.back_up_daily(backups, Clock::start(), troubles.clone(), now));
         }
         beside
+    }
+}
+
+/// Gives the slot to a process that stands by, if there is one, so that nobody is kept waiting.
+async fn give_slot(store: &Store, shutdown: &Shutdown) {
+    if !store.names_heir().await {
+        return;
+    }
+    tracing::info!("another process is asked to follow");
+    let clock = Clock::start();
+    let ready = async {
+        loop {
+            match store.heir_is_ready().await {
+                Some(false) => clock.until(clock.now() + LOOK_MS).await,
+                found => return found,
+            }
+        }
+    };
+    if clock.by(HEIR_READY_MS, ready).await.flatten().is_none() {
+        tracing::warn!("the process that was asked to follow is not ready");
+        return;
+    }
+    let taken = shutdown.stop_taking().await;
+    match store.gives(taken).await {
+        true => tracing::info!("another process has followed"),
+        false => tracing::warn!("the process that was to follow is gone"),
     }
 }

@@ -36,6 +36,11 @@ impl LeaseLength {
         self.0 / 4
     }
 
+    /// The time between two looks of an heir, who does not keep people waiting.
+    pub fn heirs_beat(self) -> Duration {
+        self.0 / 100
+    }
+
     /// How long a heartbeat may take.
     pub fn patience(self) -> Duration {
         self.0 * 3 / 10
@@ -62,10 +67,22 @@ struct Shared {
 #[derive(Clone, Copy, Debug, Default)]
 struct State {
     standing: Standing,
+    /// Whether the process that serves wants to give this one its slot.
+    heir: bool,
     /// When the last heartbeat was sent that was kept.
     confirmed: Option<u64>,
     /// When the last attempt at a heartbeat failed, if none was kept since.
     failed: Option<u64>,
+}
+
+impl State {
+    /// That of a process which is alone.
+    fn serves() -> Self {
+        Self {
+            standing: Standing::Serves(0),
+            ..Self::default()
+        }
+    }
 }
 
 /// What a process is among the others.
@@ -162,24 +179,44 @@ impl Lease {
 
     /// Waits until the slot is this process's own.
     pub(super) async fn serves(&self) {
-        self.until(|standing| matches!(standing, Standing::Serves(_)))
+        self.until(|state| matches!(state.standing, Standing::Serves(_)))
             .await;
+    }
+
+    /// Waits until the process that serves wants to give this one its slot.
+    pub(super) async fn inherits(&self) {
+        match self.0 {
+            Some(_) => self.until(|state| state.heir).await,
+            None => std::future::pending().await,
+        }
+    }
+
+    /// Whether the process that serves wants to give this one its slot.
+    pub(super) fn is_heir(&self) -> bool {
+        self.0
+            .as_ref()
+            .is_some_and(|shared| shared.state.borrow().heir)
+    }
+
+    /// Notes whether it wants to.
+    pub(super) fn inherit(&self, heir: bool) {
+        self.change(|state| std::mem::replace(&mut state.heir, heir));
     }
 
     /// Waits until another process has taken over.
     pub(super) async fn superseded(&self) {
-        self.until(|standing| standing == Standing::Superseded)
+        self.until(|state| state.standing == Standing::Superseded)
             .await;
     }
 
-    async fn until(&self, what: impl Fn(Standing) -> bool) {
+    async fn until(&self, what: impl Fn(&State) -> bool) {
         match &self.0 {
             Some(shared) => {
                 let mut state = shared.state.subscribe();
                 // The sender lives as long as this.
-                drop(state.wait_for(|state| what(state.standing)).await);
+                drop(state.wait_for(|state| what(state)).await);
             }
-            None if what(Standing::Serves(0)) => {}
+            None if what(&State::serves()) => {}
             None => std::future::pending().await,
         }
     }
@@ -208,6 +245,7 @@ impl Lease {
         self.change(|state| {
             *state = State {
                 standing: Standing::Serves(epoch),
+                heir: false,
                 confirmed: Some(sent),
                 failed: None,
             };

@@ -15,6 +15,7 @@ mod erase;
 mod evenings;
 mod export;
 mod fault;
+mod handover;
 pub mod lease;
 mod nights;
 mod packs;

@@ -4,7 +4,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use super::connection::in_time;
@@ -17,11 +17,26 @@ const LEAVING: Duration = Duration::from_secs(1);
 /// How long a take-over may take, in which the tables are brought up to date.
 const MIGRATING: Duration = Duration::from_secs(600);
 
+/// What the task is asked beside its heartbeats, with the channel for the answer.
+pub enum Ask {
+    /// To name an heir; whether there is one.
+    NameHeir(oneshot::Sender<bool>),
+    /// Whether the heir is ready; `None` if it is not alive.
+    IsReady(oneshot::Sender<Option<bool>>),
+    /// To say that this process, which is the heir, is ready.
+    SayReady(oneshot::Sender<bool>),
+    /// To give the slot away, with what was taken; whether it was given.
+    Give(Vec<u64>, oneshot::Sender<bool>),
+    /// What the process before has taken.
+    Taken(oneshot::Sender<Vec<u64>>),
+}
+
 /// The task; it ends with the last of these.
 #[derive(Clone)]
 pub struct Heartbeat(Arc<Running>);
 
 struct Running {
+    asks: mpsc::Sender<Ask>,
     /// Tells the task to leave.
     leave: Mutex<Option<oneshot::Sender<()>>>,
     task: Mutex<Option<JoinHandle<()>>>,
@@ -40,17 +55,26 @@ impl Heartbeat {
     /// Starts the task. Within a runtime.
     pub fn start(membership: Membership, lease: &Lease) -> Self {
         let (leave, leaves) = oneshot::channel();
+        let (asks, asked) = mpsc::channel(1);
         let beats = Beats {
             membership,
             lease: lease.clone(),
             gapless: None,
             told: None,
         };
-        let task = tokio::spawn(beats.run(leaves));
+        let task = tokio::spawn(beats.run(asked, leaves));
         Self(Arc::new(Running {
+            asks,
             leave: Mutex::new(Some(leave)),
             task: Mutex::new(Some(task)),
         }))
+    }
+
+    /// Asks the task something; `None` if it has ended, or could not find out.
+    pub async fn ask<T>(&self, ask: impl FnOnce(oneshot::Sender<T>) -> Ask) -> Option<T> {
+        let (answer, answered) = oneshot::channel();
+        self.0.asks.send(ask(answer)).await.ok()?;
+        answered.await.ok()
     }
 
     /// Leaves the other processes, so that one of them can take over at once.
@@ -68,6 +92,12 @@ fn lock<T>(one: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     one.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// Sends an answer; the fault, if there is none.
+fn tell<T>(answer: oneshot::Sender<T>, found: Result<T, StoreError>) -> Result<(), StoreError> {
+    // The one who asked may be gone; that is no fault.
+    found.map(|found| drop(answer.send(found)))
+}
+
 struct Beats {
     membership: Membership,
     lease: Lease,
@@ -79,10 +109,15 @@ struct Beats {
 }
 
 impl Beats {
-    async fn run(mut self, mut leaves: oneshot::Receiver<()>) {
+    async fn run(mut self, mut asked: mpsc::Receiver<Ask>, mut leaves: oneshot::Receiver<()>) {
         while self.once().await {
+            let pause = match self.lease.is_heir() {
+                true => self.membership.length.heirs_beat(),
+                false => self.membership.length.beat(),
+            };
             tokio::select! {
-                () = tokio::time::sleep(self.membership.length.beat()) => {}
+                () = tokio::time::sleep(pause) => {}
+                Some(ask) = asked.recv() => self.answer(ask).await,
                 _ = &mut leaves => break,
             }
         }
@@ -106,6 +141,28 @@ impl Beats {
         true
     }
 
+    /// Answers what it was asked. Where that cannot be found out, the sender is dropped.
+    async fn answer(&mut self, ask: Ask) {
+        let patience = self.membership.length.patience();
+        let to = &mut self.membership;
+        let done = match ask {
+            Ask::NameHeir(answer) => tell(answer, in_time(patience, to.name_heir()).await),
+            Ask::IsReady(answer) => tell(answer, in_time(patience, to.heir_is_ready()).await),
+            Ask::SayReady(answer) => tell(answer, in_time(patience, to.say_ready()).await),
+            Ask::Taken(answer) => tell(answer, in_time(patience, to.taken()).await),
+            Ask::Give(taken, answer) => {
+                let given = in_time(patience, to.give(&taken)).await;
+                if given.as_ref().is_ok_and(|given| *given) {
+                    self.lease.lose();
+                }
+                tell(answer, given)
+            }
+        };
+        if let Err(why) = done {
+            self.failed(&why);
+        }
+    }
+
     async fn stands_by(&mut self, slot: Slot, sent: u64) {
         let lease = self.membership.length.ms();
         let since = match self.gapless {
@@ -120,7 +177,8 @@ impl Beats {
             // After an outage every lease is over, and the owner may be as alive as this process.
             Slot::Abandoned if sent >= since + lease => self.take(sent).await,
             Slot::Abandoned => {}
-            Slot::Theirs(name) => {
+            Slot::Theirs(name, heir) => {
+                self.lease.inherit(heir);
                 if self.told.as_ref() != Some(&name) {
                     tracing::info!(owner = name, "another process serves: this one stands by");
                     self.told = Some(name);

@@ -6,6 +6,7 @@
 mod append;
 mod connection;
 pub(super) mod fault;
+mod handover;
 mod heartbeat;
 mod numbers;
 mod process;
@@ -37,6 +38,7 @@ use crate::settings::Database;
 use crate::store::StoreError;
 use crate::store::lease::Lease;
 use connection::WriteConnection;
+pub(super) use heartbeat::Ask;
 use heartbeat::Heartbeat;
 use process::{Membership, Slot};
 
@@ -121,6 +123,14 @@ impl Engine {
     /// The right of this process to decide.
     pub fn lease(&self) -> &Lease {
         &self.lease
+    }
+
+    /// Asks the task that keeps the slot; `None` if there is none, or it could not find out.
+    pub async fn ask<T>(
+        &self,
+        ask: impl FnOnce(tokio::sync::oneshot::Sender<T>) -> Ask,
+    ) -> Option<T> {
+        self.heartbeat.as_ref()?.ask(ask).await
     }
 
     /// Leaves the other processes, and closes the connections that read.

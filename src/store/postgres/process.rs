@@ -34,9 +34,9 @@ const JOIN: [&str; 2] = [
 const BEAT: &str = "WITH slots AS (SELECT owner FROM slot WHERE id = $1 FOR SHARE)
     UPDATE process SET until = now() + make_interval(secs => $2) FROM slots WHERE process.id = $3
     RETURNING slots.owner";
-/// The owner, its name, and whether it counts as alive.
-const OWNER: &str = "SELECT s.owner, coalesce(p.name, ''), coalesce(p.until > now(), false)
-    FROM slot s LEFT JOIN process p ON p.id = s.owner WHERE s.id = $1";
+/// The owner, its name, whether it counts as alive, and whom it named as its heir.
+const OWNER: &str = "SELECT s.owner, coalesce(p.name, ''), coalesce(p.until > now(), false), coalesce(h.heir, '')
+    FROM slot s LEFT JOIN process p ON p.id = s.owner LEFT JOIN handover h ON h.slot = s.id WHERE s.id = $1";
 /// Says so even after long migrations that it is alive.
 const PROLONG: &str =
     "UPDATE process SET until = clock_timestamp() + make_interval(secs => $1) WHERE id = $2";
@@ -61,8 +61,8 @@ pub enum Slot {
     Ours,
     /// Nobody has it: its owner left in good order.
     Free,
-    /// Another process has it, by this name.
-    Theirs(String),
+    /// Another process has it, by this name, and this process is its heir or not.
+    Theirs(String, bool),
     /// A process has it that does not count as alive.
     Abandoned,
 }
@@ -125,9 +125,9 @@ impl Membership {
             Some(owner) if owner == id => Ok(Slot::Ours),
             Some(owner) if owner.is_empty() => Ok(Slot::Free),
             Some(_) => {
-                let (_, name, alive) = owner_of(connection).await?;
+                let (_, name, alive, heir) = owner_of(connection).await?;
                 Ok(match alive {
-                    true => Slot::Theirs(name),
+                    true => Slot::Theirs(name, heir == id),
                     false => Slot::Abandoned,
                 })
             }
@@ -140,7 +140,7 @@ impl Membership {
                     .bind(lease)
                     .execute(self.connection().await?)
                     .await?;
-                Ok(Slot::Theirs(String::new()))
+                Ok(Slot::Theirs(String::new(), false))
             }
         }
     }
@@ -170,7 +170,7 @@ impl Membership {
             .execute(&mut *take)
             .await
             .map_err(unusable)?;
-        let (owner, _, alive) = owner_of(&mut take).await.map_err(unusable)?;
+        let (owner, _, alive, _) = owner_of(&mut take).await.map_err(unusable)?;
         if alive && owner != id && !from_the_living {
             take.rollback().await.map_err(unusable)?;
             return Ok(None);
@@ -217,7 +217,7 @@ impl Membership {
         self.open = None;
     }
 
-    async fn connection(&mut self) -> Result<&mut PgConnection, StoreError> {
+    pub(super) async fn connection(&mut self) -> Result<&mut PgConnection, StoreError> {
         let open = match self.open.take() {
             Some(open) => open,
             None => self.options.connect().await?,
@@ -226,6 +226,6 @@ impl Membership {
     }
 }
 
-async fn owner_of(connection: &mut PgConnection) -> sqlx::Result<(String, String, bool)> {
+async fn owner_of(connection: &mut PgConnection) -> sqlx::Result<(String, String, bool, String)> {
     sqlx::query_as(OWNER).bind(SLOT).fetch_one(connection).await
 }

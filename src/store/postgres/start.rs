@@ -22,6 +22,9 @@ const SLOT_TABLE: &str = "CREATE TABLE IF NOT EXISTS slot
 /// The processes that serve or stand by, each with the time until which it counts as alive.
 const PROCESS_TABLE: &str = "CREATE TABLE IF NOT EXISTS process
     (id TEXT PRIMARY KEY, name TEXT NOT NULL, until TIMESTAMPTZ NOT NULL)";
+/// Whom a process that stops names as its heir, whether that one is ready, and what was taken before.
+const HANDOVER_TABLE: &str = "CREATE TABLE IF NOT EXISTS handover
+    (slot BIGINT PRIMARY KEY, heir TEXT NOT NULL, ready BIGINT NOT NULL, taken TEXT NOT NULL)";
 
 /// Connects to a database that is ours or empty, and makes the tables without which nobody can take it over.
 ///
@@ -39,7 +42,7 @@ pub async fn connect(
     let mut connection = connected.map_err(|why| StoreError::unusable(database, &why))?;
     server::check(&mut connection, database).await?;
     refuse_foreign(&mut connection, database).await?;
-    for table in [SLOT_TABLE, PROCESS_TABLE] {
+    for table in [SLOT_TABLE, PROCESS_TABLE, HANDOVER_TABLE] {
         make(&mut connection, database, table).await?;
     }
     sqlx::query(

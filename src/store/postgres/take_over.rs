@@ -170,7 +170,7 @@ async fn a_take_over_that_waits_for_a_heartbeat_changes_nothing() {
     let (taken, ()) = join(second.take(false), commits).await;
     assert_eq!(taken.expect("no fault"), None);
     assert_eq!(first.beat().await.expect("kept"), Slot::Ours);
-    let named = Slot::Theirs("first".to_owned());
+    let named = Slot::Theirs("first".to_owned(), false);
     assert_eq!(second.beat().await.expect("kept"), named);
 }
 
@@ -198,4 +198,47 @@ async fn where_processes_stand_by_nobody_has_the_database_alone() {
     first.close().await;
     let alone = Store::open_unserved(&at.place()).await;
     alone.expect("nobody is there").close().await;
+}
+
+#[tokio::test]
+async fn a_process_that_stops_gives_its_slot_to_an_heir_that_is_ready() {
+    let Some(at) = TestDatabase::postgres().await else {
+        return;
+    };
+    let first = joins(&at, "first").await;
+    first.serves().await.expect("nobody else does");
+    let second = joins(&at, "second").await;
+    assert!(first.names_heir().await);
+    second.inherits().await;
+    assert_eq!(first.heir_is_ready().await, Some(false));
+    assert!(second.says_ready().await);
+    assert_eq!(first.heir_is_ready().await, Some(true));
+    let id = first.open_table(&table(), &[SeatRow::default()]).await;
+    let id = id.expect("it serves until it gives");
+    assert!(first.gives(vec![7, 9]).await);
+    first.superseded().await;
+    let late = first.commit(lines(id, 1)).await;
+    assert!(matches!(late, Err(StoreError::Superseded)), "{late:?}");
+    second.serves().await.expect("it was given");
+    assert_eq!(second.taken().await, [7, 9]);
+    assert_eq!(second.taken().await, [0; 0], "it is told once");
+    second.commit(lines(id, 1)).await.expect("kept");
+}
+
+#[tokio::test]
+async fn nothing_is_given_to_an_heir_that_is_gone() {
+    let Some(at) = TestDatabase::postgres().await else {
+        return;
+    };
+    let first = joins(&at, "first").await;
+    first.serves().await.expect("nobody else does");
+    assert!(!first.names_heir().await, "nobody is there");
+    let second = joins(&at, "second").await;
+    assert!(first.names_heir().await);
+    second.inherits().await;
+    assert!(second.says_ready().await);
+    second.close().await;
+    assert_eq!(first.heir_is_ready().await, None);
+    assert!(!first.gives(Vec::new()).await);
+    first.open_table(&table(), &[]).await.expect("it serves on");
 }

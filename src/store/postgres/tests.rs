@@ -306,6 +306,7 @@ async fn both_engines_have_the_same_columns() {
     let there = columns_of_sqlite().await;
     let own = [
         "epoch",
+        "handover",
         "process",
         "slot",
         "_sqlx_migrations",

@@ -2,16 +2,18 @@
 //! serves, the other one goes on with the match, and the first says nothing any more.
 
 use discord_sandbox::{Channel, Sandbox, User};
+use futures_util::future::{join, join_all, poll_immediate};
 use tapis::settings::{Database, ServerAddress};
 use tapis::store::Store;
 use tapis::table::pace::Pace;
+use tempfile::TempDir;
 use url::Url;
 
 use crate::recovery::trouble::is_refused;
 use crate::support::instance::Instance;
 use crate::support::opening::{begin, is_table, named, own_id};
 use crate::support::player::Player;
-use crate::support::{postgres, sandbox};
+use crate::support::{limits, postgres, sandbox};
 
 /// A match on a database that several processes share.
 struct Shared {
@@ -21,13 +23,16 @@ struct Shared {
     lounge: Channel,
     /// Where it plays, once it has begun.
     thread: Option<Channel>,
+    dir: TempDir,
 }
 
 impl Shared {
     /// In a sandbox without a bot; `None` where there is no PostgreSQL server.
     async fn prepare() -> Option<Self> {
         let database = postgres::schema().await?;
-        let sandbox = sandbox().start().await.expect("a sandbox");
+        let dir = TempDir::new().expect("a directory");
+        let builder = sandbox().record(dir.path().join("traffic.jsonl"));
+        let sandbox = builder.start().await.expect("a sandbox");
         let guild = sandbox.guild("Café");
         let lounge = guild.channel("lounge");
         let people = ["Ann", "Ben"].map(|name| guild.user(name, "en-US"));
@@ -37,6 +42,7 @@ impl Shared {
             people: people.to_vec(),
             lounge,
             thread: None,
+            dir,
         })
     }
 
@@ -73,6 +79,12 @@ impl Shared {
             return is_refused(&player.presses(id).await.expect("an answer"));
         }
         panic!("nobody can move");
+    }
+
+    /// The statuses of all first answers.
+    fn answers(&self) -> Vec<u16> {
+        let record = std::fs::read_to_string(self.dir.path().join("traffic.jsonl"));
+        limits::asked(&record.expect("the record"), "POST", "/callback")
     }
 
     /// The lines of the match, as they are kept; those that say who has seen a hand are left out.
@@ -150,4 +162,65 @@ async fn a_process_that_is_cut_off_from_the_database_lets_the_other_one_answer()
     first.stands_by().await;
     assert!(!shared.moves().await, "it was refused");
     assert_eq!(shared.lines().await, before + 2);
+}
+
+/// Moves that are made while one process follows another: few enough to end no manche.
+const MOVES: usize = 6;
+
+/// Everybody presses all the while.
+#[tokio::test]
+async fn a_process_that_is_told_to_stop_hands_over_and_every_press_is_answered_once() {
+    let Some((shared, first, mut second)) = Shared::begin().await else {
+        return;
+    };
+    let before = (shared.lines().await, shared.answers().len());
+    let mut follows = Box::pin(async {
+        first.stop().await;
+        second.serves().await;
+    });
+    let (mut moves, mut presses) = (0, 0);
+    let mut followed = 0;
+    // Some more presses once it has followed.
+    while followed < 10 {
+        let pressing = async {
+            if moves < MOVES && presses % 20 == 0 {
+                moves += 1;
+                assert!(!shared.moves().await, "it was refused");
+            }
+            let looks = shared.players().into_iter().map(|player| async move {
+                let answer = player.client.press("My hand").await.expect("an answer");
+                assert!(!is_refused(&answer), "{}", answer.text());
+            });
+            presses += join_all(looks).await.len();
+        };
+        match followed {
+            0 => {
+                let (_, ended) = join(pressing, poll_immediate(&mut follows)).await;
+                followed += usize::from(ended.is_some());
+            }
+            _ => {
+                pressing.await;
+                followed += 1;
+            }
+        }
+    }
+    assert_eq!(shared.lines().await, before.0 + moves);
+    let answers = shared.answers();
+    assert!(answers.iter().all(|status| *status < 300), "{answers:?}");
+    println!("{presses} presses, {} answers", answers.len() - before.1);
+    drop(follows);
+    second.stop().await;
+}
+
+/// The second one is not there any more when the first one stops.
+#[tokio::test]
+async fn where_nobody_follows_a_stop_is_what_it_was() {
+    let Some((shared, first, second)) = Shared::begin().await else {
+        return;
+    };
+    second.kill().await;
+    first.stop().await;
+    let mut third = shared.start("third").await;
+    third.serves().await;
+    assert!(!shared.moves().await, "it was refused");
 }
