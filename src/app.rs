@@ -4,32 +4,29 @@
 //! in reverse. Must not know what the bot does.
 
 pub mod service;
-mod signals;
+pub mod serving;
+pub mod signals;
 
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::Path;
-use std::pin::pin;
 use std::time::Duration;
 
-use crate::clock::{Clock, Stopwatch, host_ms};
-use crate::discord::{ConnectError, Connection, Died, Operator};
+use crate::clock::Stopwatch;
+use crate::discord::{ConnectError, Died, Operator};
 use crate::logging;
 use crate::packs::ours;
 use crate::sandbox::Sandbox;
-use crate::screen::words::Words;
 use crate::settings::environment::Environment;
 use crate::settings::{Access, Fault, Serve, Settings, Target};
-use crate::store::{Store, StoreError};
+use crate::store::StoreError;
 use crate::table::state::Tuning;
 use crate::trouble::Troubles;
 use crate::watch::Watch;
+use serving::{News, Serving};
 use signals::Signals;
 
-/// How long the bot may take to stop, its database with it; whoever starts it again waits ten
-/// seconds at most, and then kills.
-const BOT_STOPS: Duration = Duration::from_secs(7);
-/// How long the sandbox may take after that.
+/// How long the sandbox may take to stop after the bot.
 const SANDBOX_STOPS: Duration = Duration::from_millis(800);
 
 /// Why the program ends with something other than success.
@@ -65,7 +62,7 @@ impl Failure {
 impl From<StoreError> for Failure {
     fn from(why: StoreError) -> Self {
         match why {
-            // A restart would take the database back from the process that serves now.
+            // A restart would meet the other process again.
             StoreError::InUse(_) | StoreError::Superseded => Self::input(why.to_string()),
             _ => Self::Fault(why.to_string()),
         }
@@ -137,7 +134,6 @@ pub fn settings(options: &Serve) -> Result<Settings, Failure> {
 
 async fn run(settings: Settings) -> Result<(), Failure> {
     let starting = Stopwatch::start();
-    let words = Words::load().map_err(|why| Failure::Fault(format!("no words: {why}")))?;
     // The first lobby needs the packs; reading them is no work for a thread that answers presses.
     drop(tokio::task::spawn_blocking(|| ours().count()));
     let mut signals = Signals::new().map_err(|why| Failure::Fault(format!("no signals: {why}")))?;
@@ -145,10 +141,10 @@ async fn run(settings: Settings) -> Result<(), Failure> {
         Some(address) => Some(Watch::start(address).await.map_err(Failure::input)?),
         None => None,
     };
-    let ready = move |what: &str| {
+    let say = |line: &str| {
         tracing::info!(ms = starting.elapsed().as_millis(), "ready");
         // Nobody may be listening there, which is no reason to stop.
-        drop(writeln!(io::stdout(), "Tapis is ready: {what}"));
+        drop(writeln!(io::stdout(), "{line}"));
     };
     let tuning = Tuning {
         typed: settings.typed_answers,
@@ -159,119 +155,55 @@ async fn run(settings: Settings) -> Result<(), Failure> {
         user: settings.operator,
         troubles: Troubles::default(),
     };
+    let serving = |access: Access, database, name: String, backups| Serving {
+        access,
+        database,
+        name,
+        backups,
+        tuning,
+        operator,
+        watch,
+    };
     match settings.serve {
         Target::Discord {
             access,
             database,
             backups,
+            name,
         } => {
             let host = access.api.authority().to_owned();
-            let store = Store::open(&database).await?;
-            // Beside everything else; it ends with the program.
-            let (space, troubles) = (store.clone(), operator.troubles.clone());
-            tokio::spawn(space.watch_space(troubles.clone(), Clock::start()));
-            if let Some(backups) = backups {
-                let now = || host_ms() / 1000;
-                let daily = store.clone();
-                tokio::spawn(daily.back_up_daily(backups, Clock::start(), troubles, now));
-            }
-            let ready = move |name: &str| ready(&format!("{name} on {host}"));
-            let watch = watch.as_ref();
-            serve(
-                &access,
-                words,
-                store,
-                (tuning, operator),
-                watch,
-                &mut signals,
-                ready,
-            )
-            .await
+            let name = name.unwrap_or_else(host_and_pid);
+            let serving = serving(access, database, name, backups);
+            let tell = |news: News<'_>| match news {
+                News::Serves(name) => say(&format!("Tapis is ready: {name} on {host}")),
+                News::StandsBy => say("Tapis stands by: another process serves"),
+            };
+            serving.run(&mut signals, tell).await
         }
         Target::Sandbox(place) => {
             let sandbox = Sandbox::start(&place).await.map_err(Failure::input)?;
             sandbox.furnish().await;
             let page = sandbox.page().to_owned();
-            let store = Store::open(&place.database()).await?;
-            let access = sandbox.access();
-            let ready = move |_: &str| ready(&page);
-            let watch = watch.as_ref();
-            let outcome = serve(
-                access,
-                words,
-                store,
-                (tuning, operator),
-                watch,
-                &mut signals,
-                ready,
-            )
-            .await;
-            patiently(&mut signals, SANDBOX_STOPS, sandbox.stop()).await?;
+            let serving = serving(
+                sandbox.access().clone(),
+                place.database(),
+                host_and_pid(),
+                None,
+            );
+            let tell = |_: News<'_>| say(&format!("Tapis is ready: {page}"));
+            let outcome = serving.run(&mut signals, tell).await;
+            signals.patiently(SANDBOX_STOPS, sandbox.stop()).await?;
             outcome
         }
     }
 }
 
-/// Serves at `access` until a signal comes, then leaves in good order.
-async fn serve(
-    access: &Access,
-    words: Words,
-    store: Store,
-    (tuning, operator): (Tuning, Operator),
-    watch: Option<&Watch>,
-    signals: &mut Signals,
-    ready: impl FnOnce(&str) + Send,
-) -> Result<(), Failure> {
-    let bot = tokio::select! {
-        bot = Connection::open(access, words, store.clone(), tuning, operator) => bot?,
-        () = signals.next() => return Ok(()),
-    };
-    let shutdown = bot.shutdown();
-    if let Some(watch) = watch {
-        watch.observe(bot.vitals());
-    }
-    let ready = |name: &str| {
-        if let Some(watch) = watch {
-            watch.serving();
-        }
-        service::ready();
-        ready(name);
-    };
-    let mut running = pin!(bot.run(ready));
-    let outcome = tokio::select! {
-        died = &mut running => Err(died.into()),
-        // Another process serves the tables now: all that is left is to go.
-        () = store.superseded() => Err(StoreError::Superseded.into()),
-        () = signals.next() => Ok(()),
-    };
-    tracing::info!("stopping");
-    service::stopping();
-    if let Some(watch) = watch {
-        watch.stopping();
-    }
-    let ending = async {
-        shutdown.run().await;
-        // Last: what is still being decided could not be kept any more.
-        store.close().await;
-    };
-    patiently(signals, BOT_STOPS, ending).await?;
-    outcome
-}
-
-/// Waits for `ending`, though no longer than `limit`, and not when one more signal asks for the
-/// end at once. What is not done by then is no fault: all that was answered is on disk.
-async fn patiently(
-    signals: &mut Signals,
-    limit: Duration,
-    ending: impl Future<Output = ()>,
-) -> Result<(), Failure> {
-    tokio::select! {
-        ended = tokio::time::timeout(limit, ending) => {
-            if ended.is_err() {
-                tracing::warn!("stopped before everything was closed in good order");
-            }
-            Ok(())
-        }
-        () = signals.next() => Err(Failure::Impatience),
-    }
+/// The name of a process to which nobody gave one.
+fn host_and_pid() -> String {
+    let host = ["HOSTNAME", "COMPUTERNAME"]
+        .into_iter()
+        .find_map(|name| std::env::var(name).ok())
+        .or_else(|| std::fs::read_to_string("/proc/sys/kernel/hostname").ok());
+    let host = host.as_deref().map_or("tapis", str::trim);
+    format!("{host}-{}", std::process::id())
 }

@@ -15,15 +15,16 @@ use url::Url;
 
 use crate::model::UserId;
 use values::{
-    Refused, api_url, database_url, kept, log_filter, log_format, operator, port, real_discord,
-    token, watch_address, yes_or_no,
+    Refused, api_url, database_url, kept, log_filter, log_format, operator, port, process_name,
+    real_discord, token, watch_address, yes_or_no,
 };
 
 /// Every variable that Tapis reads.
-pub const VARIABLES: [&str; 13] = [
+pub const VARIABLES: [&str; 14] = [
     TOKEN,
     API_URL,
     DATABASE,
+    NAME,
     LOG,
     LOG_FORMAT,
     WATCH,
@@ -39,6 +40,7 @@ pub const VARIABLES: [&str; 13] = [
 const TOKEN: &str = "DISCORD_TOKEN";
 const API_URL: &str = "DISCORD_API_URL";
 const DATABASE: &str = "DATABASE_URL";
+const NAME: &str = "TAPIS_NAME";
 const LOG: &str = "RUST_LOG";
 const LOG_FORMAT: &str = "TAPIS_LOG";
 const WATCH: &str = "TAPIS_WATCH";
@@ -127,6 +129,8 @@ pub enum Target {
         database: Database,
         /// The daily backups; `None` for none.
         backups: Option<Backups>,
+        /// The name of this process among those on the database; `None` for host and pid.
+        name: Option<String>,
     },
     /// A sandbox of our own, in this process.
     Sandbox(SandboxSettings),
@@ -165,6 +169,11 @@ impl Database {
     pub fn named(address: &str) -> Result<Self, Fault> {
         let read = database_url(address);
         read.map_err(|(wrong, remedy)| Fault::new("the database", wrong, remedy))
+    }
+
+    /// Whether several processes may have it open: one of them serves, and the others stand by.
+    pub fn is_shared(&self) -> bool {
+        matches!(self, Self::Postgres(_))
     }
 }
 
@@ -331,6 +340,7 @@ impl SettingsReader<'_> {
         let real = api.host_str() == Some("discord.com");
         let token = self.parse(TOKEN, |text| token(text, real));
         let database = self.parse(DATABASE, database_url);
+        let name = self.parse(NAME, process_name);
         let data = self.parse(DATA, |text| Ok(PathBuf::from(text)));
         let port = self.parse(PORT, port);
         let directory = self.parse(BACKUPS, |text| Ok(PathBuf::from(text)));
@@ -384,6 +394,7 @@ impl SettingsReader<'_> {
                 directory,
                 kept: kept.unwrap_or(USUALLY_KEPT),
             }),
+            name,
         }
     }
 

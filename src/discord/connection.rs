@@ -1,6 +1,7 @@
 //! One connection to Discord, from the first request to the closing of the last shard.
 
 use std::convert::Infallible;
+use std::pin::pin;
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -13,6 +14,7 @@ use super::commands::imports::Imports;
 use super::duties;
 use super::emojis;
 use super::evening_posts::EveningPosts;
+use super::heir;
 use super::interactions::deferral::Deferrals;
 use super::interactions::deliveries::{Deliveries, LastSeen};
 use super::interactions::dispatch::Dispatcher;
@@ -93,6 +95,8 @@ pub struct Connection {
     time: HostClock,
     /// Changes whenever a night was announced.
     nights: Arc<watch::Sender<u64>>,
+    /// Whether the tables were brought back; if not, this process is the heir of another one.
+    revived: bool,
 }
 
 impl Connection {
@@ -112,7 +116,7 @@ impl Connection {
         let (clock, discord) = (Clock::start(), Arc::new(DiscordClock::default()));
         let rest = RestClient::new(access, clock, Arc::clone(&discord))
             .map_err(|why| ConnectError::Unusable("the network".to_owned(), why.to_string()))?;
-        let rest = Arc::new(rest);
+        let rest = Arc::new(rest.under(store.lease().clone()));
         let answer = endpoint::ask(&rest).await.map_err(|why| match why {
             NoGateway::TokenRefused => ConnectError::TokenRefused(place.clone()),
             NoGateway::Unusable(why) => ConnectError::Unusable(place.clone(), why),
@@ -132,8 +136,14 @@ impl Connection {
             Arc::clone(&discord),
             tuning,
         );
-        let outbox =
-            show_tables(&tables, &rest, discord, answer.shards, &operator.troubles).await?;
+        let outbox = show_tables(&tables, &rest, discord, answer.shards, &operator.troubles);
+        // An heir must not know its tables before they are its own.
+        let revived = store.lease().is_held();
+        if revived {
+            Box::pin(heir::revive(&tables))
+                .await
+                .map_err(ConnectError::Store)?;
+        }
         let messenger = Messenger {
             operator: operator.clone(),
             rest: Arc::clone(&rest),
@@ -156,7 +166,10 @@ impl Connection {
             imports: Imports::new(),
             troubles: operator.troubles.clone(),
         };
-        let intake = Intake::default();
+        let intake = Intake::new(clock);
+        if !revived {
+            intake.hold().begin();
+        }
         let intents = intents(tuning.typed);
         let dispatcher = Dispatcher::new(bot, commands, Arc::clone(&monitor), intents);
         let gateway = Arc::new(Gateway {
@@ -184,6 +197,7 @@ impl Connection {
             troubles: operator.troubles,
             time: HostClock::default(),
             nights,
+            revived,
         })
     }
 
@@ -239,18 +253,29 @@ impl Connection {
             outbox,
             words: Arc::clone(&words),
         };
-        let announced = self.nights.subscribe();
-        let telling = self.messenger.tell_daily(|| host_ms() / 1000);
-        let forgetting = tables
-            .store()
-            .clone()
-            .retire_daily(*clock, || host_ms() / 1000);
         // Among what reads and decides: where that gets no turn, neither does this.
         let mut ticking = JoinSet::new();
         let ticks = tables.clone();
         ticking.spawn(async move { ticks.tick().await });
         let (watcher, watched_by) = (Arc::clone(monitor), *clock);
         ticking.spawn(async move { watcher.watch(watched_by).await });
+        let mut sessions = pin!(Arc::clone(&self.gateway).run(self.answer));
+        if !self.revived {
+            tokio::select! {
+                ended = &mut sessions => return ended.into(),
+                begun = Box::pin(heir::takes_over(monitor, &tables, &self.intake)) => {
+                    if let Err(why) = begun {
+                        return Died::Broken(why.to_string());
+                    }
+                }
+            }
+        }
+        let announced = self.nights.subscribe();
+        let telling = self.messenger.tell_daily(|| host_ms() / 1000);
+        let forgetting = tables
+            .store()
+            .clone()
+            .retire_daily(*clock, || host_ms() / 1000);
         // Reading the built-in questions takes a while: no press should wait for it.
         let read = tokio::task::spawn_blocking(|| packs::ours().count());
         let beside = async {
@@ -271,7 +296,7 @@ impl Connection {
             std::future::pending::<Infallible>().await
         };
         tokio::select! {
-            ended = Arc::clone(&self.gateway).run(self.answer) => ended.into(),
+            ended = &mut sessions => ended.into(),
             never = beside => match never {},
             never = forgetting => match never {},
             never = signs => match never {},
@@ -283,14 +308,14 @@ impl Connection {
     }
 }
 
-/// Connects the tables with the outbox, and brings back those that were open.
-async fn show_tables(
+/// Connects the tables with the outbox.
+fn show_tables(
     tables: &Tables,
     rest: &Arc<RestClient>,
     discord: Arc<DiscordClock>,
     shards: u32,
     troubles: &Troubles,
-) -> Result<Outbox, ConnectError> {
+) -> Outbox {
     let places = Arc::new(StoredPlaces {
         store: tables.store().clone(),
         troubles: troubles.clone(),
@@ -305,11 +330,7 @@ async fn show_tables(
     tables.attach_outbox(Arc::new(outbox.clone()));
     // Until a shard is connected nobody there can press anything: no countdown runs.
     tables.set_gateway(GatewayStatus::disconnected(shards.max(1)));
-    let count = tables.revive().await.map_err(ConnectError::Store)?;
-    if count > 0 {
-        tracing::info!(count, "open tables were brought back");
-    }
-    Ok(outbox)
+    outbox
 }
 
 /// Keeps where tables stand in the database, and for the operator where they may not.
@@ -340,7 +361,7 @@ impl Places for StoredPlaces {
 
 fn not_kept(table: TableId, why: &StoreError, what: &str) {
     match why {
-        // The program ends for it, and says so.
+        // Another process serves now, and that is said.
         StoreError::Superseded => tracing::debug!(table.id = table.0, "{what}"),
         _ => tracing::error!(table.id = table.0, reason = %why, "{what}"),
     }

@@ -9,6 +9,7 @@
 //! | [`doctor`] | asks what can be asked of an application without people |
 //! | [`duties`] | has what the bot does by itself done at its time |
 //! | [`emojis`] | knows the emojis of cards, and uploads them |
+//! | [`heir`] | follows a process that stops, without a gap |
 //! | [`nights`] | opens the tables of nights at their hour |
 //! | [`outbox`] | makes Discord show what tables want shown |
 //! | [`evening_posts`] | posts the sums of evenings at their end |
@@ -29,6 +30,7 @@ pub mod emojis;
 mod evening_posts;
 mod fault;
 mod gallery;
+mod heir;
 mod ids;
 pub mod interactions;
 mod liveness;

@@ -22,7 +22,28 @@ pub struct Shutdown {
     pub(super) outbox: Outbox,
 }
 
+/// When each part is given up where another process follows at once, likewise: people wait meanwhile.
+const TAKEN_ANSWERED_MS: u64 = 1_500;
+const TAKEN_KEPT_MS: u64 = 1_800;
+const TAKEN_SHOWN_MS: u64 = 2_000;
+
 impl Shutdown {
+    /// Takes no more presses, because another process hears them from now on, and finishes what was taken;
+    /// returns the ids of what was taken lately. The sessions stay open until [`Self::run`].
+    pub async fn stop_taking(&self) -> Vec<u64> {
+        let clock = self.tables.clock();
+        let began = clock.now();
+        let parts: [(u64, BoxFuture<'_, ()>); 3] = [
+            (TAKEN_ANSWERED_MS, Box::pin(self.intake.drain())),
+            (TAKEN_KEPT_MS, Box::pin(self.tables.stop())),
+            (TAKEN_SHOWN_MS, Box::pin(self.outbox.drain())),
+        ];
+        for (limit, part) in parts {
+            clock.by(began + limit, part).await;
+        }
+        self.intake.hold().taken()
+    }
+
     /// Stops within seven seconds, each part after those that need it: the gateway is left, what
     /// was pressed is answered, tables finish what they decided, and what they show is sent. Only
     /// then may the database be closed. No table ends by it.

@@ -12,6 +12,8 @@ use crate::model::UserId;
 
 /// The real Discord.
 const DISCORD: &str = "https://discord.com";
+/// The longest name of a process, in bytes.
+const LONGEST_NAME: usize = 64;
 
 /// The fault of a refused value, and its remedy.
 pub(super) type Refused = (String, &'static str);
@@ -175,6 +177,17 @@ pub(super) fn kept(text: &str) -> Result<usize, Refused> {
         (
             "is not a number of backups".to_owned(),
             "write a number from 1 to 1000",
+        )
+    })
+}
+
+/// The name of a process, which stands in a row of the database and in lines of the log.
+pub(super) fn process_name(text: &str) -> Result<String, Refused> {
+    let short = text.len() <= LONGEST_NAME && text.bytes().all(|byte| byte.is_ascii_graphic());
+    short.then(|| text.to_owned()).ok_or_else(|| {
+        (
+            "is not a name of up to 64 plain letters, digits and signs".to_owned(),
+            "write it like bot-1, or leave it out",
         )
     })
 }

@@ -1,5 +1,6 @@
 //! Which database a store has, and reading from whichever that is.
 
+use super::lease::Lease;
 use super::writer::Writer;
 use super::{StoreError, postgres, sqlite};
 use crate::settings::Database;
@@ -14,20 +15,26 @@ pub(super) enum Engine {
 }
 
 impl Engine {
-    /// Opens a database for this process alone, and starts the task that writes.
+    /// Opens a database for this process, and starts the task that writes; on a server under this name, `at_once`
+    /// or in turn.
     ///
     /// # Errors
     /// As [`super::Store::open`].
-    pub async fn open(database: &Database) -> Result<(Self, Writer), StoreError> {
+    pub async fn open(
+        database: &Database,
+        name: &str,
+        at_once: bool,
+    ) -> Result<(Self, Writer), StoreError> {
         if let Database::Postgres(_) = database {
-            let (engine, writes) = postgres::Engine::open(database).await?;
-            let writer = Writer::start(|jobs, counts, superseded| {
+            let (engine, writes) = postgres::Engine::join(database, name, at_once).await?;
+            let lease = engine.lease().clone();
+            let writer = Writer::start(lease, |jobs, counts, superseded| {
                 postgres::sql::writer_task::WriterTask::new(writes, jobs, counts, superseded).run()
             });
             return Ok((Self::Postgres(engine), writer));
         }
         let (engine, writes) = sqlite::Engine::open(database).await?;
-        let writer = Writer::start(|jobs, counts, superseded| {
+        let writer = Writer::start(Lease::always(), |jobs, counts, superseded| {
             sqlite::sql::writer_task::WriterTask::new(writes, jobs, counts, superseded).run()
         });
         Ok((Self::Sqlite(engine), writer))
@@ -46,11 +53,11 @@ impl Engine {
         }
     }
 
-    /// Closes the connections that read.
+    /// Closes the connections that read; other processes may take over then.
     pub async fn close(&self) {
         match self {
             Self::Sqlite(engine) => engine.readers.close().await,
-            Self::Postgres(engine) => engine.readers.close().await,
+            Self::Postgres(engine) => engine.close().await,
         }
     }
 }

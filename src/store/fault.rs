@@ -44,7 +44,9 @@ pub enum StoreError {
     #[error("the database {0} is in use by another Tapis: stop that one, or name another database")]
     InUse(String),
     /// Another process has taken the database over: this one cannot write any more.
-    #[error("another Tapis was started on the database and has taken it over: this one ends")]
+    #[error(
+        "another Tapis was started on the database and has taken it over: this one writes nothing more"
+    )]
     Superseded,
     /// The database is closed, or was opened for reading only.
     #[error("the database is closed")]

@@ -1,8 +1,8 @@
 //! The database: tables, their logs, standings, settings, packs. SQL stands nowhere else.
 //!
 //! One task writes, on one connection, and commits all waiting jobs in one transaction; a pool of
-//! connections reads. Only one process may write to a database: it holds a lock file beside it, and
-//! every write checks that no other process has begun an epoch since. A write that fails loses that
+//! connections reads. Only one process may write to a database: it holds a lock file beside it, or a slot of
+//! a server for as long as its [`lease`] goes on, and every write checks that no other process has begun an epoch since. A write that fails loses that
 //! write and nothing else: the connection is replaced, and later writes succeed as soon as the disk
 //! accepts them. Must not know Discord or any game: it stores ids and text.
 
@@ -15,6 +15,8 @@ mod erase;
 mod evenings;
 mod export;
 mod fault;
+mod handover;
+pub mod lease;
 mod nights;
 mod packs;
 mod persons;
@@ -68,7 +70,11 @@ use crate::clock::Clock;
 use crate::settings::{Backups, Database};
 use crate::trouble::Troubles;
 use engine::Engine;
+use lease::Lease;
 use writer::Writer;
+
+/// The pause before the connection that writes is opened again at a start, in milliseconds.
+const AGAIN_MS: u64 = 50;
 
 /// Keeps other processes from opening a database for writing, until it is dropped.
 #[derive(Debug)]
@@ -84,14 +90,49 @@ pub struct Store {
 
 impl Store {
     /// Opens a database for this process alone, creating the file and bringing its tables up to
-    /// date.
+    /// date. A process that served from a server's until now writes nothing more.
     ///
     /// # Errors
     /// [`StoreError::InUse`], before anything is touched, or [`StoreError::Unusable`] with what to
     /// do about it.
     pub async fn open(database: &Database) -> Result<Self, StoreError> {
-        let (engine, writer) = Engine::open(database).await?;
+        let (engine, writer) = Engine::open(database, "alone", true).await?;
+        let store = Self { engine, writer };
+        store.serves().await?;
+        Ok(store)
+    }
+
+    /// Opens a database for one of several processes, which people know by this name: it may write once it [`serves`](Self::serves). On SQLite
+    /// that is at once, and another process is refused.
+    ///
+    /// # Errors
+    /// As [`Self::open`].
+    pub async fn join(database: &Database, name: &str) -> Result<Self, StoreError> {
+        let (engine, writer) = Engine::open(database, name, false).await?;
         Ok(Self { engine, writer })
+    }
+
+    /// Waits until it is this process that serves from the database.
+    ///
+    /// # Errors
+    /// [`StoreError::Superseded`] if another one has taken over by then.
+    pub async fn serves(&self) -> Result<(), StoreError> {
+        self.lease().serves().await;
+        let clock = Clock::start();
+        loop {
+            match self.writer.ask(writer::Job::Begin).await {
+                Err(StoreError::Failed(why)) => {
+                    tracing::debug!(reason = why, "the database takes no writes yet");
+                    clock.until(clock.now() + AGAIN_MS).await;
+                }
+                begun => return begun,
+            }
+        }
+    }
+
+    /// The right of this process to decide and to show.
+    pub fn lease(&self) -> &Lease {
+        self.writer.lease()
     }
 
     /// Opens a database as [`Self::open`] does, unless another process serves from it: that of a server
@@ -173,7 +214,7 @@ impl Store {
         self.writer.ask(writer::Job::Prove).await
     }
 
-    /// Waits until a write finds that another process has taken the database over. From then on
+    /// Waits until it is found that another process has taken the database over. From then on
     /// every write fails with [`StoreError::Superseded`]. Never returns if that does not happen.
     pub async fn superseded(&self) {
         self.writer.superseded().await;

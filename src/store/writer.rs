@@ -6,6 +6,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use super::copy::Copied;
 use super::counts::StoreCounts;
+use super::lease::Lease;
 use super::{
     BoardChange, Commit, Erasure, NewTable, NightRow, NightStep, PackKept, Place, Recount, SeatRow,
     StoreError, erase, packs, retention, settings,
@@ -43,6 +44,8 @@ pub(super) enum Job {
     Clear(ReplySender<()>),
     Recount(Vec<Recount>, ReplySender<u64>),
     Prove(ReplySender<()>),
+    /// Opens the connection that writes, if it is not open yet.
+    Begin(ReplySender<()>),
     Close(oneshot::Sender<()>),
     /// Has every write refused, or not any more.
     #[cfg(test)]
@@ -58,11 +61,14 @@ pub(super) struct Writer {
     jobs: mpsc::Sender<Job>,
     counts: Arc<StoreCounts>,
     superseded: watch::Receiver<bool>,
+    /// While it is not held every job is refused.
+    lease: Lease,
 }
 
 impl Writer {
     /// Starts the task that does the jobs. Needs a tokio runtime.
     pub fn start<Task: Future<Output = ()> + Send + 'static>(
+        lease: Lease,
         task: impl FnOnce(mpsc::Receiver<Job>, Arc<StoreCounts>, watch::Sender<bool>) -> Task,
     ) -> Self {
         let (sender, jobs) = mpsc::channel(WAITING);
@@ -73,6 +79,7 @@ impl Writer {
             jobs: sender,
             counts,
             superseded: seen,
+            lease,
         }
     }
 
@@ -82,20 +89,38 @@ impl Writer {
             jobs: mpsc::channel(1).0,
             counts: Arc::default(),
             superseded: watch::channel(false).1,
+            lease: Lease::always(),
         }
     }
 
-    /// Waits until a write finds that another process has taken over; never returns otherwise.
+    /// The right of this process to decide.
+    pub fn lease(&self) -> &Lease {
+        &self.lease
+    }
+
+    /// Waits until a write or a heartbeat finds that another process has taken over; never returns otherwise.
     pub async fn superseded(&self) {
         let mut superseded = self.superseded.clone();
-        if superseded.wait_for(|superseded| *superseded).await.is_err() {
-            std::future::pending::<()>().await;
+        let by_write = async {
+            if superseded.wait_for(|superseded| *superseded).await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        };
+        tokio::select! {
+            () = by_write => {}
+            () = self.lease.superseded() => {}
         }
     }
 
     /// Submits a commit; waits only while the queue is full.
     pub async fn commit(&self, commit: Commit) -> CommitTicket {
         let (answer, answered) = oneshot::channel();
+        if let Err(why) = self.lease.check() {
+            self.counts.commit_ended(false);
+            // Its receiver is the ticket.
+            drop(answer.send(Err(why)));
+            return CommitTicket(answered);
+        }
         // If the writer is closed, the answer's sender is dropped and the ticket says `Closed`.
         drop(self.jobs.send(Job::Commit(Box::new(commit), answer)).await);
         CommitTicket(answered)
@@ -103,6 +128,7 @@ impl Writer {
 
     /// Sends a job and waits until it is done.
     pub async fn ask<T>(&self, job: impl FnOnce(ReplySender<T>) -> Job) -> Result<T, StoreError> {
+        self.lease.check()?;
         let (answer, answered) = oneshot::channel();
         let sent = self.jobs.send(job(answer)).await;
         sent.map_err(|_| StoreError::Closed)?;

@@ -12,6 +12,7 @@ use prometheus_client::registry::Registry;
 
 use crate::catalog::OFFERS;
 use crate::discord::{Count, Counts, Vitals};
+use crate::store::lease::Lease;
 
 /// Media type of [`text`], for the header `Content-Type`.
 pub const CONTENT_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -23,9 +24,15 @@ type Labels = [(&'static str, &'static str); 2];
 ///
 /// # Errors
 /// None is known: a string has room for text.
-pub fn text(vitals: Option<&Vitals>, ready: bool, seconds: u64) -> Result<String, fmt::Error> {
+pub fn text(
+    vitals: Option<&Vitals>,
+    ready: bool,
+    seconds: u64,
+    turns: u64,
+) -> Result<String, fmt::Error> {
     let mut metrics = Registry::with_prefix("tapis");
     process(&mut metrics, ready, seconds);
+    slots(&mut metrics, vitals, turns);
     if let Some(vitals) = vitals {
         counts(&mut metrics, vitals.counts());
         database(&mut metrics, vitals);
@@ -62,6 +69,23 @@ fn process(metrics: &mut Registry, ready: bool, seconds: u64) {
     }
     let version = [([("version", env!("CARGO_PKG_VERSION"))], 1)];
     metrics.register("build", "The version, as a label", gauges(version));
+}
+
+/// Whether it serves, or another process does. `turns`: how often it began to.
+fn slots(metrics: &mut Registry, vitals: Option<&Vitals>, turns: u64) {
+    let lease = vitals.map(|vitals| vitals.tables().store().lease());
+    let slots: Gauge = Gauge::default();
+    slots.set(lease.is_some_and(Lease::is_held).into());
+    let help = "1 if this process serves, 0 while another one does or may have taken over";
+    metrics.register("slots", help, slots);
+    let help = "How often this process began to serve";
+    metrics.register("slots_taken", help, counter(turns));
+    if let Some(since) = lease.and_then(Lease::epoch) {
+        let epoch: Gauge = Gauge::default();
+        epoch.set(since);
+        let help = "The epoch of the slot on the PostgreSQL server since which this process serves";
+        metrics.register("slot_epoch", help, epoch);
+    }
 }
 
 fn counts(metrics: &mut Registry, counts: &Counts) {

@@ -15,6 +15,7 @@ mod readiness;
 use std::convert::Infallible;
 use std::io;
 use std::net::SocketAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::Router;
@@ -27,6 +28,7 @@ use tokio::task::JoinHandle;
 
 use crate::clock::Clock;
 use crate::discord::Vitals;
+use crate::store::lease::Lease;
 use readiness::{Readiness, Unready};
 
 /// Answers health checks and metrics, until it is dropped.
@@ -38,6 +40,10 @@ pub struct Watch {
 struct Shared {
     stage: Mutex<Stage>,
     vitals: Mutex<Option<Vitals>>,
+    /// That of the process while it stands by.
+    lease: Mutex<Option<Lease>>,
+    /// How often the process has begun to serve.
+    turns: AtomicU64,
     clock: Clock,
     readiness: Readiness,
 }
@@ -46,6 +52,8 @@ struct Shared {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     Starting,
+    /// Another process serves.
+    StandingBy,
     Serving,
     Stopping,
 }
@@ -65,6 +73,8 @@ impl Watch {
         let shared = Arc::new(Shared {
             stage: Mutex::new(Stage::Starting),
             vitals: Mutex::default(),
+            lease: Mutex::default(),
+            turns: AtomicU64::new(0),
             clock,
             readiness: Readiness::new(clock),
         });
@@ -78,9 +88,18 @@ impl Watch {
         Ok(Self { shared, serving })
     }
 
-    /// Observes this connection from now on.
+    /// Notes that another process serves: this one is ready as long as it could take over.
+    pub fn standing_by(&self, lease: Lease) {
+        *lock(&self.shared.vitals) = None;
+        *lock(&self.shared.lease) = Some(lease);
+        *lock(&self.shared.stage) = Stage::StandingBy;
+    }
+
+    /// Observes this connection from now on, which is not ready yet.
     pub fn observe(&self, vitals: Vitals) {
+        self.shared.turns.fetch_add(1, Ordering::Relaxed);
         *lock(&self.shared.vitals) = Some(vitals);
+        *lock(&self.shared.stage) = Stage::Starting;
     }
 
     /// Ends the start: from now on readiness depends on what is observed.
@@ -105,7 +124,10 @@ impl Shared {
     async fn unready(&self) -> Vec<Unready> {
         let stage = *lock(&self.stage);
         let vitals = lock(&self.vitals).clone();
+        let alive = lock(&self.lease).as_ref().is_some_and(Lease::is_confirmed);
         match (stage, vitals) {
+            (Stage::StandingBy, _) if alive => Vec::new(),
+            (Stage::StandingBy, _) => vec![Unready::Unconfirmed],
             (Stage::Stopping, _) => vec![Unready::Stopping],
             (Stage::Serving, Some(vitals)) => self.readiness.of(&vitals).await,
             (Stage::Starting | Stage::Serving, _) => vec![Unready::Starting],
@@ -126,7 +148,8 @@ async fn all_metrics(State(shared): State<Arc<Shared>>) -> impl IntoResponse {
     let ready = shared.unready().await.is_empty();
     let vitals = lock(&shared.vitals).clone();
     let seconds = shared.clock.now() / 1000;
-    match metrics::text(vitals.as_ref(), ready, seconds) {
+    let turns = shared.turns.load(Ordering::Relaxed);
+    match metrics::text(vitals.as_ref(), ready, seconds, turns) {
         Ok(text) => Ok(([(header::CONTENT_TYPE, metrics::CONTENT_TYPE)], text)),
         Err(why) => {
             tracing::error!(reason = %why, "the metrics cannot be written");

@@ -22,6 +22,8 @@ pub(super) enum Unready {
     Starting,
     /// The program stops.
     Stopping,
+    /// The database does not confirm that the process is alive.
+    Unconfirmed,
     /// The number of shards that are connected, and of all.
     Away(usize, usize),
     /// Shards are said to be connected, and nothing is received on one of them.
@@ -37,6 +39,7 @@ impl fmt::Display for Unready {
         match self {
             Self::Starting => f.write_str("starting"),
             Self::Stopping => f.write_str("stopping"),
+            Self::Unconfirmed => f.write_str("database: heartbeats are not confirmed"),
             Self::Away(there, all) => write!(f, "gateway: {there} of {all} shards connected"),
             Self::Silent => f.write_str("gateway: nothing is received"),
             Self::NotKept(why) => write!(f, "database: {why}"),

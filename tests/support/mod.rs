@@ -3,11 +3,13 @@
 #![allow(dead_code, reason = "every test binary uses its own part of this")]
 
 pub mod emojis;
+pub mod instance;
 pub mod limits;
 pub mod noise;
 pub mod opening;
 pub mod player;
 pub mod postgres;
+pub mod relay;
 pub mod table;
 
 use std::path::PathBuf;

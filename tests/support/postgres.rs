@@ -36,6 +36,15 @@ pub async fn database() -> Option<Database> {
     Some(Database::Postgres(ServerAddress::new(schema().await?)))
 }
 
+/// The same database for processes whose lease is a tenth of the usual one.
+pub fn hurried(database: &Url) -> Url {
+    let mut address = database.clone();
+    let mut query = address.query_pairs_mut();
+    query.append_pair("options[tapis.lease_ms]", "1000");
+    drop(query);
+    address
+}
+
 /// Says once that tests are left out. Not by `println!`, which the harness keeps to itself.
 fn tell_skipped() {
     static TOLD: Once = Once::new();

@@ -8,16 +8,28 @@ use serenity::async_trait;
 use tokio_util::task::TaskTracker;
 
 use super::deferral::Deferrals;
+use super::hold::Hold;
 use super::unread;
+use crate::clock::Clock;
 use crate::discord::liveness::unread::Events;
 use crate::discord::outbox::Outbox;
 use crate::screen::words::Words;
 
-/// Counts the events under way; clones share the count.
-#[derive(Clone, Default)]
-pub(in crate::discord) struct Intake(TaskTracker);
+/// Counts the events under way, and holds them back where they are not to be handled yet; clones share both.
+#[derive(Clone)]
+pub(in crate::discord) struct Intake(TaskTracker, Arc<Hold>);
 
 impl Intake {
+    /// Lets everything in at first.
+    pub fn new(clock: Clock) -> Self {
+        Self(TaskTracker::new(), Arc::new(Hold::new(clock)))
+    }
+
+    /// What holds events back.
+    pub fn hold(&self) -> &Hold {
+        &self.1
+    }
+
     /// Lets no event in any more, and waits until those under way are handled.
     pub async fn drain(&self) {
         self.0.close();
@@ -72,7 +84,11 @@ impl<F: Framework> Framework for CountedFramework<F> {
         let tracker = &self.intake.0;
         // Counted first: a stop either waits for this event, or this finds that it is closed.
         let _under_way = tracker.token();
-        if tracker.is_closed() {
+        if tracker.is_closed() || !self.intake.hold().admits(&event).await {
+            return;
+        }
+        // What lay unread while this process stood still is for whoever has taken over.
+        if !self.outbox.rest().lease().may_answer().await {
             return;
         }
         self.outbox.rest().counts().interactions.arrived(&event);

@@ -13,6 +13,7 @@ pub mod custom_id;
 pub(super) mod deferral;
 pub(super) mod deliveries;
 pub(super) mod dispatch;
+pub(super) mod hold;
 pub(super) mod intake;
 pub(super) mod invitees;
 pub(super) mod match_records;

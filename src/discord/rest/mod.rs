@@ -39,6 +39,7 @@ use crate::clock::{Clock, DiscordClock};
 use crate::discord::counts::Counts;
 use crate::model::{ChannelId, UserId};
 use crate::settings::Access;
+use crate::store::lease::Lease;
 use address::is_this_machine;
 pub use body::{Body, File, FileSource, UPLOADED};
 use buckets::{BucketKey, Buckets};
@@ -112,6 +113,8 @@ pub struct RestClient {
     callbacks: Semaphore,
     others: Semaphore,
     counts: Counts,
+    /// While it is not held nothing is changed on Discord.
+    lease: Lease,
 }
 
 impl RestClient {
@@ -148,9 +151,22 @@ impl RestClient {
             callbacks: Semaphore::new(CALLBACKS),
             others: Semaphore::new(OTHERS),
             counts: Counts::default(),
+            lease: Lease::always(),
             clock,
             discord,
         })
+    }
+
+    /// The same for one of several processes: what would change something on Discord counts as unreachable
+    /// while another process may do it.
+    #[must_use]
+    pub fn under(self, lease: Lease) -> Self {
+        Self { lease, ..self }
+    }
+
+    /// The right of this process to change something on Discord.
+    pub fn lease(&self) -> &Lease {
+        &self.lease
     }
 
     /// The clock of the client.

@@ -38,6 +38,9 @@ impl RestClient {
         body: Option<&Body>,
         within: Duration,
     ) -> Outcome {
+        if !self.may_send(route).await {
+            return Outcome::Unreachable("another process may serve by now".to_owned());
+        }
         let last = self.clock.now() + to_ms(within);
         let place = route.place();
         let uploads = body.is_some_and(Body::uploads_picture);
@@ -67,6 +70,17 @@ impl RestClient {
             forbidden |= matches!(outcome, Outcome::Forbidden(_));
             tracing::warn!(?outcome, "a picture was not taken");
             instead = next;
+        }
+    }
+
+    /// Whether a request may go out now. Reading changes nothing, and whether an interaction is answered is
+    /// decided when it arrives.
+    async fn may_send(&self, route: Route<'_>) -> bool {
+        match route {
+            Route::Callback { .. } => true,
+            _ if route.method() == Method::GET => true,
+            _ if route.is_by_token() => self.lease.may_answer().await,
+            _ => self.lease.is_held(),
         }
     }
 

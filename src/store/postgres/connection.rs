@@ -26,27 +26,22 @@ pub(in crate::store) struct WriteConnection {
     options: PgConnectOptions,
     /// The number that this process wrote into its slot last, as far as it knows.
     epoch: i64,
-    /// The name that it wrote there at its start.
+    /// The id of the process, which stands there while the slot is its own.
     owner: String,
-    /// `None` after a failure, until the connection can be opened again.
+    /// `None` before the slot is its own, and after a failure until the connection can be opened again.
     open: Option<PgConnection>,
     /// Whether the outcome of every write is known; readers look at it.
     known: Arc<AtomicBool>,
 }
 
 impl WriteConnection {
-    /// Takes a connection over that has begun an epoch.
-    pub(super) fn of(
-        open: PgConnection,
-        (epoch, owner): (i64, String),
-        options: PgConnectOptions,
-        known: Arc<AtomicBool>,
-    ) -> Self {
+    /// That of a process of this id, which has no connection before [`Self::replace`].
+    pub(super) fn of(owner: String, options: PgConnectOptions, known: Arc<AtomicBool>) -> Self {
         Self {
             options,
-            epoch,
+            epoch: 0,
             owner,
-            open: Some(open),
+            open: None,
             known,
         }
     }

@@ -6,7 +6,10 @@
 mod append;
 mod connection;
 pub(super) mod fault;
+mod handover;
+mod heartbeat;
 mod numbers;
+mod process;
 mod proof;
 mod server;
 #[cfg(all(test, target_os = "linux"))]
@@ -18,6 +21,8 @@ mod server_kills;
 #[path = "../sql/mod.rs"]
 pub(super) mod sql;
 mod start;
+#[cfg(test)]
+mod take_over;
 #[cfg(test)]
 mod tests;
 
@@ -31,7 +36,11 @@ use sqlx::{ConnectOptions, Connection as _};
 
 use crate::settings::Database;
 use crate::store::StoreError;
+use crate::store::lease::Lease;
 use connection::WriteConnection;
+pub(super) use heartbeat::Ask;
+use heartbeat::Heartbeat;
+use process::{Membership, Slot};
 
 /// A connection, for the shared queries.
 pub(super) type Connection = PgConnection;
@@ -45,9 +54,13 @@ pub(super) const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ON
 const READERS: u32 = 4;
 /// How long a reader waits for a connection.
 const PATIENCE: Duration = Duration::from_secs(3);
-/// The connection that writes to this database, if there is one.
-const WRITER: &str = "SELECT pid FROM pg_stat_activity WHERE datname = current_database()
-    AND application_name = 'tapis writes ' || current_schema() LIMIT 1";
+/// Whether a process writes to this database.
+const WRITERS: &str =
+    "SELECT EXISTS (SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+    AND application_name = 'tapis writes ' || current_schema())";
+/// Whether a process serves or stands by. A database that no program has opened yet has no such table.
+const PROCESSES: &str = "SELECT EXISTS (SELECT 1 FROM process WHERE until > now())";
+const PROCESS_TABLE: &str = "SELECT to_regclass('process') IS NOT NULL";
 /// How long a connection that was closed may still be listed.
 const LISTED: Duration = Duration::from_millis(200);
 /// The prepared statements that a connection keeps: more than there are.
@@ -71,19 +84,61 @@ pub(super) struct Engine {
     pub readers: PgPool,
     /// Whether the outcome of every write is known: see [`WriteConnection`].
     known: Arc<AtomicBool>,
+    lease: Lease,
+    /// `None` where it is only read.
+    heartbeat: Option<Heartbeat>,
 }
 
 impl Engine {
-    /// Opens a database for this process alone, bringing its tables up to date. A process that
-    /// served from it until now writes nothing more. Returns also the connection that writes.
+    /// Joins the processes of a database. The slot is taken at once if nobody has it, or, with `at_once`,
+    /// whoever has it: that process writes nothing more then. Returns also the connection that writes, which
+    /// is to be opened once the slot is this process's own.
     ///
     /// # Errors
     /// [`StoreError`], with what to do about it.
-    pub async fn open(database: &Database) -> Result<(Self, WriteConnection), StoreError> {
-        let engine = Self::read_only(database)?;
-        let known = Arc::clone(&engine.known);
-        let writes = start::begin(database, options(database)?, known).await?;
+    pub async fn join(
+        database: &Database,
+        name: &str,
+        at_once: bool,
+    ) -> Result<(Self, WriteConnection), StoreError> {
+        let mut engine = Self::read_only(database)?;
+        engine.known.store(false, Ordering::Release);
+        let options = options(database)?;
+        let joined = Membership::join(database, &options, name).await;
+        let (mut membership, writer) = joined?;
+        engine.lease = Lease::standing_by(membership.length);
+        let sent = engine.lease.now();
+        if at_once || membership.beat().await? == Slot::Free {
+            let epoch = membership.take(at_once).await?;
+            epoch
+                .into_iter()
+                .for_each(|epoch| engine.lease.take(epoch, sent));
+        }
+        let (id, known) = (membership.id.clone(), Arc::clone(&engine.known));
+        let writes = WriteConnection::of(id, writer, known);
+        engine.heartbeat = Some(Heartbeat::start(membership, &engine.lease));
         Ok((engine, writes))
+    }
+
+    /// The right of this process to decide.
+    pub fn lease(&self) -> &Lease {
+        &self.lease
+    }
+
+    /// Asks the task that keeps the slot; `None` if there is none, or it could not find out.
+    pub async fn ask<T>(
+        &self,
+        ask: impl FnOnce(tokio::sync::oneshot::Sender<T>) -> Ask,
+    ) -> Option<T> {
+        self.heartbeat.as_ref()?.ask(ask).await
+    }
+
+    /// Leaves the other processes, and closes the connections that read.
+    pub async fn close(&self) {
+        if let Some(heartbeat) = &self.heartbeat {
+            heartbeat.leave().await;
+        }
+        self.readers.close().await;
     }
 
     /// Opens an existing database for reading only.
@@ -99,14 +154,17 @@ impl Engine {
         Ok(Self {
             readers: pool.connect_lazy_with(options.options(reading)),
             known: Arc::new(AtomicBool::new(true)),
+            lease: Lease::always(),
+            heartbeat: None,
         })
     }
 
-    /// Makes sure that nothing is read which a write of unknown outcome may still change.
+    /// Makes sure that nothing is read which a write of unknown outcome, or another process, may still change.
     ///
     /// # Errors
-    /// [`StoreError::Failed`] until that outcome is known.
+    /// [`StoreError::Failed`] until that is known, [`StoreError::Superseded`] if another process has taken over.
     pub fn settled(&self) -> Result<(), StoreError> {
+        self.lease.check()?;
         match self.known.load(Ordering::Acquire) {
             true => Ok(()),
             false => Err(StoreError::Failed(
@@ -133,7 +191,7 @@ impl Engine {
     }
 }
 
-/// Refuses a database that another process writes to.
+/// Refuses a database that another process writes to, or from which one would serve in its turn.
 ///
 /// # Errors
 /// [`StoreError::InUse`], [`StoreError::Unusable`].
@@ -142,8 +200,7 @@ pub(super) async fn refuse_served(database: &Database) -> Result<(), StoreError>
     let mut look = options(database)?.connect().await.map_err(unusable)?;
     let mut served = true;
     for look_again in [true, true, true, false] {
-        let writer = sqlx::query(WRITER).fetch_optional(&mut look).await;
-        served = writer.map_err(unusable)?.is_some();
+        served = is_served(&mut look).await.map_err(unusable)?;
         if !served || !look_again {
             break;
         }
@@ -154,6 +211,17 @@ pub(super) async fn refuse_served(database: &Database) -> Result<(), StoreError>
     match served {
         true => Err(StoreError::in_use(database)),
         false => Ok(()),
+    }
+}
+
+async fn is_served(look: &mut PgConnection) -> sqlx::Result<bool> {
+    let written: bool = sqlx::query_scalar(WRITERS).fetch_one(&mut *look).await?;
+    let known: bool = sqlx::query_scalar(PROCESS_TABLE)
+        .fetch_one(&mut *look)
+        .await?;
+    match written || !known {
+        true => Ok(written),
+        false => sqlx::query_scalar(PROCESSES).fetch_one(look).await,
     }
 }
 

@@ -1,17 +1,13 @@
-//! Opening a database: whose it is, its tables brought up to date, and the slot taken over.
-//!
-//! All of it is one transaction that holds the row of the slot, so that of two processes that start at once
-//! one waits for the other, and nothing is left of a start that fails.
+//! Opening a database: whose it is, and the tables by which processes know of each other. The other tables are
+//! brought up to date by whoever takes the slot over, so that nobody serves on tables of another version.
 
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use sqlx::migrate::Migrator;
+use sqlx::migrate::MigrateError;
 use sqlx::postgres::PgConnectOptions;
-use sqlx::{ConnectOptions, Connection, PgConnection};
+use sqlx::{ConnectOptions, PgConnection};
 
-use super::connection::{SLOT, WriteConnection};
+use super::connection::SLOT;
 use super::server;
 use crate::settings::Database;
 use crate::store::{StoreError, fault};
@@ -19,28 +15,25 @@ use crate::store::{StoreError, fault};
 /// How long a server may take to answer at all.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The row that says who may write. Each start names a new owner and adds one to the epoch; every write locks
-/// the row and looks whether the number is still that of its connection.
+/// The row that says who may write. Whoever takes it over adds one to the epoch; every write locks the row and
+/// looks whether the number is still that of its connection. An owner without letters is nobody.
 const SLOT_TABLE: &str = "CREATE TABLE IF NOT EXISTS slot
     (id BIGINT PRIMARY KEY, epoch BIGINT NOT NULL, owner TEXT NOT NULL)";
+/// The processes that serve or stand by, each with the time until which it counts as alive.
+const PROCESS_TABLE: &str = "CREATE TABLE IF NOT EXISTS process
+    (id TEXT PRIMARY KEY, name TEXT NOT NULL, until TIMESTAMPTZ NOT NULL)";
+/// Whom a process that stops names as its heir, whether that one is ready, and what was taken before.
+const HANDOVER_TABLE: &str = "CREATE TABLE IF NOT EXISTS handover
+    (slot BIGINT PRIMARY KEY, heir TEXT NOT NULL, ready BIGINT NOT NULL, taken TEXT NOT NULL)";
 
-/// Migrations may take their time, which is limited on every other connection.
-const UNLIMITED: [&str; 3] = [
-    "SET LOCAL statement_timeout = 0",
-    "SET LOCAL lock_timeout = '10s'",
-    "SET LOCAL idle_in_transaction_session_timeout = '60s'",
-];
-
-/// Connects, brings the tables up to date and begins an epoch, after which the process that wrote before
-/// can write nothing more.
+/// Connects to a database that is ours or empty, and makes the tables without which nobody can take it over.
 ///
 /// # Errors
-/// [`StoreError`], with what to do about it; nothing was changed then.
-pub async fn begin(
+/// [`StoreError`], with what to do about it.
+pub async fn connect(
     database: &Database,
-    options: PgConnectOptions,
-    known: Arc<AtomicBool>,
-) -> Result<WriteConnection, StoreError> {
+    options: &PgConnectOptions,
+) -> Result<PgConnection, StoreError> {
     let Ok(connected) = tokio::time::timeout(PATIENCE, options.connect()).await else {
         let why = "the server does not answer".to_owned();
         let remedy = "start it, or correct the address in DATABASE_URL";
@@ -49,17 +42,23 @@ pub async fn begin(
     let mut connection = connected.map_err(|why| StoreError::unusable(database, &why))?;
     server::check(&mut connection, database).await?;
     refuse_foreign(&mut connection, database).await?;
-    make_slot(&mut connection, database).await?;
-    let slot = take_over(&mut connection, database).await?;
-    let name = sign(&mut connection).await?;
-    let options = options.application_name(&name);
-    Ok(WriteConnection::of(connection, slot, options, known))
+    for table in [SLOT_TABLE, PROCESS_TABLE, HANDOVER_TABLE] {
+        make(&mut connection, database, table).await?;
+    }
+    sqlx::query(
+        "INSERT INTO slot (id, epoch, owner) VALUES ($1, 0, '') ON CONFLICT (id) DO NOTHING",
+    )
+    .bind(SLOT)
+    .execute(&mut connection)
+    .await
+    .map_err(|why| StoreError::unusable(database, &why))?;
+    Ok(connection)
 }
 
-/// Has the server list this connection as the one that writes. Returns the name under which it is listed.
-async fn sign(connection: &mut PgConnection) -> Result<String, StoreError> {
-    let sign = "SELECT set_config('application_name', 'tapis writes ' || current_schema(), false)";
-    Ok(sqlx::query_scalar(sign).fetch_one(connection).await?)
+/// The name under which the server lists the connection that writes.
+pub async fn name_of_writer(connection: &mut PgConnection) -> sqlx::Result<String> {
+    let name = "SELECT 'tapis writes ' || current_schema()";
+    sqlx::query_scalar(name).fetch_one(connection).await
 }
 
 /// Refuses a schema in which another program keeps its tables.
@@ -79,57 +78,29 @@ async fn refuse_foreign(
     }
 }
 
-/// Makes the row that whoever starts locks. Two that make it at once meet each other here and nowhere else;
-/// the later one finds it made.
-async fn make_slot(connection: &mut PgConnection, database: &Database) -> Result<(), StoreError> {
-    let unusable = |why: sqlx::Error| StoreError::unusable(database, &why);
-    if let Err(why) = sqlx::query(SLOT_TABLE).execute(&mut *connection).await {
-        tracing::debug!(reason = %why, "the table of slots was made by another process, or not at all");
-        let again = sqlx::query(SLOT_TABLE).execute(&mut *connection).await;
-        again.map_err(unusable)?;
-    }
-    sqlx::query(
-        "INSERT INTO slot (id, epoch, owner) VALUES ($1, 0, '') ON CONFLICT (id) DO NOTHING",
-    )
-    .bind(SLOT)
-    .execute(connection)
-    .await
-    .map_err(unusable)
-    .map(drop)
-}
-
-/// Takes the slot over; its new epoch and owner.
-async fn take_over(
+/// Makes a table. Two processes that make it at once meet each other here and nowhere else; the later one finds
+/// it made.
+async fn make(
     connection: &mut PgConnection,
     database: &Database,
-) -> Result<(i64, String), StoreError> {
-    let unusable = |why: sqlx::Error| StoreError::unusable(database, &why);
-    let mut start = connection.begin().await.map_err(unusable)?;
-    for sql in UNLIMITED {
-        sqlx::query(sql)
-            .execute(&mut *start)
-            .await
-            .map_err(unusable)?;
+    table: &'static str,
+) -> Result<(), StoreError> {
+    if let Err(why) = sqlx::query(table).execute(&mut *connection).await {
+        tracing::debug!(reason = %why, "a table was made by another process, or not at all");
+        let again = sqlx::query(table).execute(&mut *connection).await;
+        again.map_err(|why| StoreError::unusable(database, &why))?;
     }
-    let slot = sqlx::query_as(
-        "UPDATE slot SET epoch = epoch + 1, owner = CAST(gen_random_uuid() AS TEXT)
-         WHERE id = $1 RETURNING epoch, owner",
-    )
-    .bind(SLOT)
-    .fetch_one(&mut *start)
-    .await
-    .map_err(unusable)?;
-    migrations()
-        .run(&mut *start)
-        .await
-        .map_err(|why| StoreError::migration(database, &why))?;
-    start.commit().await.map_err(unusable)?;
-    Ok(slot)
+    Ok(())
 }
 
-/// The migrations; the row of the slot keeps processes apart, and no lock of the server.
-fn migrations() -> Migrator {
+/// Brings the tables up to date, in the transaction that holds the row of the slot: this keeps processes
+/// apart, and no lock of the server.
+///
+/// # Errors
+/// As the migrations.
+pub async fn migrate(connection: &mut PgConnection) -> Result<(), MigrateError> {
     let mut migrations = sqlx::migrate!("migrations/postgres");
     migrations.set_locking(false);
-    migrations
+    // What `run` does, in a way that a spawned task can await.
+    migrations.run_direct(None, connection, false).await
 }

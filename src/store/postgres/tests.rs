@@ -12,7 +12,7 @@ use crate::store::test_database::TestDatabase;
 use crate::store::tests::table;
 use crate::store::{Commit, Line, SeatRow, Store};
 
-fn lines(id: TableId, step: u32) -> Commit {
+pub(super) fn lines(id: TableId, step: u32) -> Commit {
     let line = Line {
         step,
         discord_ms: 1_800_000_000_000,
@@ -34,7 +34,7 @@ async fn opened() -> Option<(TestDatabase, Store, TableId)> {
 }
 
 /// A connection of somebody else, with no limits.
-async fn beside(at: &TestDatabase) -> PgConnection {
+pub(super) async fn beside(at: &TestDatabase) -> PgConnection {
     let Database::Postgres(address) = at.place() else {
         panic!("it is on PostgreSQL")
     };
@@ -42,15 +42,15 @@ async fn beside(at: &TestDatabase) -> PgConnection {
     options.connect().await.expect("a connection")
 }
 
-async fn steps(store: &Store, id: TableId) -> Vec<u32> {
+pub(super) async fn steps(store: &Store, id: TableId) -> Vec<u32> {
     let table = store.table(id).await.expect("read").expect("a table");
     table.lines.iter().map(|line| line.step).collect()
 }
 
-/// Appends a line as the process of the first epoch would, and stands still before the commit.
+/// Appends a line as the first process would, and stands still before the commit.
 async fn appends_and_stands_still(connection: &mut PgConnection, id: TableId, lock: &str) {
     let append = format!(
-        "BEGIN; SELECT 1 FROM slot WHERE id = 0 AND epoch = 1 {lock};
+        "BEGIN; SELECT 1 FROM slot WHERE id = 0 AND epoch = 2 {lock};
          INSERT INTO match_log (table_id, step, discord_ms, fact, text)
          VALUES ({}, 1, 0, 0, 'late')",
         id.0
@@ -60,7 +60,7 @@ async fn appends_and_stands_still(connection: &mut PgConnection, id: TableId, lo
 }
 
 /// Waits until a statement about this database's slot waits for a lock.
-async fn until_somebody_waits(look: &mut PgConnection) {
+pub(super) async fn until_somebody_waits(look: &mut PgConnection) {
     let waiting = "SELECT count(*) FROM pg_stat_activity a JOIN pg_locks l ON l.pid = a.pid
         WHERE a.wait_event_type = 'Lock' AND l.relation = CAST('slot' AS regclass)";
     let mut count = 0_i64;
@@ -166,7 +166,7 @@ async fn a_lost_connection_loses_nothing_and_begins_a_new_epoch() {
     }
 }
 
-async fn epoch(look: &mut PgConnection) -> i64 {
+pub(super) async fn epoch(look: &mut PgConnection) -> i64 {
     let epoch = sqlx::query_scalar("SELECT epoch FROM slot WHERE id = 0");
     epoch.fetch_one(look).await.expect("a number")
 }
@@ -304,7 +304,14 @@ async fn both_engines_have_the_same_columns() {
     at.open().await.close().await;
     let here = columns_of_postgres(&at).await;
     let there = columns_of_sqlite().await;
-    let own = ["epoch", "slot", "_sqlx_migrations", "sqlite_sequence"];
+    let own = [
+        "epoch",
+        "handover",
+        "process",
+        "slot",
+        "_sqlx_migrations",
+        "sqlite_sequence",
+    ];
     let differ: Vec<&Column> = here
         .symmetric_difference(&there)
         .filter(|(table, ..)| !own.contains(&table.as_str()))

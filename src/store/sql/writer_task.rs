@@ -261,6 +261,13 @@ impl WriterTask {
             Job::Prove(answer) => {
                 in_transaction!(self, answer, to => proof::write(to));
             }
+            Job::Begin(answer) => {
+                if !self.writes.is_open() {
+                    self.writes.replace().await;
+                }
+                let begun = self.writes.alone().map(drop);
+                self.answer(answer, begun);
+            }
             Job::Checkpoint(answer) => {
                 let done = self.compact(false).await;
                 self.answer(answer, done);

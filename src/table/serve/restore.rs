@@ -197,9 +197,9 @@ impl Shared {
 
     /// Repeats a read at a start until it succeeds, a limited number of times: a passing failure
     /// must close no table.
-    pub async fn patiently<T>(
+    pub async fn patiently<T, Read: Future<Output = Result<T, StoreError>>>(
         &self,
-        read: impl AsyncFn() -> Result<T, StoreError>,
+        read: impl Fn() -> Read,
     ) -> Result<T, StoreError> {
         for _ in 1..TRIES {
             match read().await {

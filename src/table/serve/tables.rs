@@ -222,6 +222,10 @@ impl Tables {
     /// Sends a press to its table; the answer can be prepared before it is on disk.
     pub async fn draft(&self, table: TableId, press: Press, origin: Origin) -> Draft {
         let lang = press.lang;
+        // What this process knows of its tables may not be true any more.
+        if !self.0.store.lease().is_held() {
+            return Draft::sure(self.0.say(&Notice::NotKept, lang));
+        }
         let Some(handle) = self.0.at(table, &press, origin) else {
             return match self.0.absent(table, &press, origin).await {
                 Ok(answered) => Draft::sure(answered),

@@ -29,7 +29,7 @@ async fn kills_lose_nothing_and_repeat_nothing() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn kills_lose_nothing_and_repeat_nothing_on_postgres() {
     if let Some(server) = postgres::schema().await {
-        kills_lose_nothing(Some(server)).await;
+        kills_lose_nothing(Some(postgres::hurried(&server))).await;
     }
 }
 

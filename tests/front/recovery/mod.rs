@@ -28,6 +28,7 @@ mod slow_disk;
 #[cfg(unix)]
 mod stops;
 pub mod table;
+mod take_over;
 mod trouble;
 pub mod truth;
 mod unshown;

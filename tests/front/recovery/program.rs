@@ -110,9 +110,10 @@ impl Place {
             .expect("the program starts");
         let stdout = child.stdout.take().expect("a pipe");
         let ready = tokio::task::spawn_blocking(move || {
-            let mut line = String::new();
-            BufReader::new(stdout).read_line(&mut line).expect("text");
-            line
+            // One that follows another stands by before it is ready.
+            let mut lines = BufReader::new(stdout).lines().map_while(Result::ok);
+            let ready = lines.find(|line| !line.starts_with("Tapis stands by"));
+            ready.unwrap_or_default()
         });
         Program {
             child: Some(child),

@@ -1,0 +1,58 @@
+//! Following a process that stops: sessions of our own are opened beside its, and what people press is held
+//! until the tables are ours. Then they are brought back, and what was held is answered.
+
+use super::interactions::intake::Intake;
+use super::liveness::monitor::GatewayMonitor;
+use crate::store::StoreError;
+use crate::table::tables::Tables;
+
+/// The pause before the process that stops is told once more, in milliseconds.
+const AGAIN_MS: u64 = 100;
+
+/// Brings the open tables back, and says how many.
+///
+/// # Errors
+/// [`StoreError`], as [`Tables::revive`].
+pub(super) async fn revive(tables: &Tables) -> Result<(), StoreError> {
+    let count = tables.revive().await?;
+    if count > 0 {
+        tracing::info!(count, "open tables were brought back");
+    }
+    Ok(())
+}
+
+/// Says once all shards are connected that this process hears what people press; waits until the slot is its
+/// own, however that comes, and takes the tables over. Never returns if another process is faster.
+///
+/// # Errors
+/// [`StoreError`] if they could not be read for a while.
+pub(super) async fn takes_over(
+    monitor: &GatewayMonitor,
+    tables: &Tables,
+    intake: &Intake,
+) -> Result<(), StoreError> {
+    let (store, clock) = (tables.store(), tables.clock());
+    let hears = async {
+        monitor.connected().await;
+        while !store.says_ready().await {
+            clock.until(clock.now() + AGAIN_MS).await;
+        }
+        std::future::pending::<()>().await;
+    };
+    let begun = tokio::select! {
+        begun = store.serves() => begun,
+        () = hears => Ok(()),
+    };
+    let taken_over = async {
+        begun?;
+        let taken = store.taken().await;
+        revive(tables).await?;
+        intake.hold().release(taken);
+        Ok(())
+    };
+    match taken_over.await {
+        // Whoever runs this process hears of it, too.
+        Err(StoreError::Superseded) => std::future::pending().await,
+        done => done,
+    }
+}

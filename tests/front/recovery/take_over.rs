@@ -1,0 +1,226 @@
+//! Two processes on one PostgreSQL database, with a tenth of the usual lease: whatever becomes of the one that
+//! serves, the other one goes on with the match, and the first says nothing any more.
+
+use discord_sandbox::{Channel, Sandbox, User};
+use futures_util::future::{join, join_all, poll_immediate};
+use tapis::settings::{Database, ServerAddress};
+use tapis::store::Store;
+use tapis::table::pace::Pace;
+use tempfile::TempDir;
+use url::Url;
+
+use crate::recovery::trouble::is_refused;
+use crate::support::instance::Instance;
+use crate::support::opening::{begin, is_table, named, own_id};
+use crate::support::player::Player;
+use crate::support::{limits, postgres, sandbox};
+
+/// A match on a database that several processes share.
+struct Shared {
+    sandbox: Sandbox,
+    database: Url,
+    people: Vec<User>,
+    lounge: Channel,
+    /// Where it plays, once it has begun.
+    thread: Option<Channel>,
+    dir: TempDir,
+}
+
+impl Shared {
+    /// In a sandbox without a bot; `None` where there is no PostgreSQL server.
+    async fn prepare() -> Option<Self> {
+        let database = postgres::schema().await?;
+        let dir = TempDir::new().expect("a directory");
+        let builder = sandbox().record(dir.path().join("traffic.jsonl"));
+        let sandbox = builder.start().await.expect("a sandbox");
+        let guild = sandbox.guild("Café");
+        let lounge = guild.channel("lounge");
+        let people = ["Ann", "Ben"].map(|name| guild.user(name, "en-US"));
+        Some(Self {
+            sandbox,
+            database,
+            people: people.to_vec(),
+            lounge,
+            thread: None,
+            dir,
+        })
+    }
+
+    async fn start(&self, name: &str) -> Instance {
+        Instance::start(name, &self.database, &self.sandbox).await
+    }
+
+    /// Begins a match at the first of two processes.
+    async fn begin() -> Option<(Self, Instance, Instance)> {
+        let mut shared = Self::prepare().await?;
+        let mut first = shared.start("first").await;
+        first.serves().await;
+        let mut second = shared.start("second").await;
+        second.stands_by().await;
+        shared.thread = Some(begin(&shared.lounge, &shared.people, Pace::Relaxed).await);
+        assert!(!shared.moves().await, "it was refused");
+        Some((shared, first, second))
+    }
+
+    fn players(&self) -> Vec<Player> {
+        let thread = self.thread.as_ref().expect("a match");
+        let player = |user: &User| Player::new(user, thread, "My hand");
+        self.people.iter().map(player).collect()
+    }
+
+    /// Somebody who can move does; whether that was refused.
+    async fn moves(&self) -> bool {
+        for player in self.players() {
+            player.opens_hand().await;
+            let moves = player.moves();
+            let Some(id) = moves.iter().find(|id| !id.ends_with("kael")) else {
+                continue;
+            };
+            return is_refused(&player.presses(id).await.expect("an answer"));
+        }
+        panic!("nobody can move");
+    }
+
+    /// The statuses of all first answers.
+    fn answers(&self) -> Vec<u16> {
+        let record = std::fs::read_to_string(self.dir.path().join("traffic.jsonl"));
+        limits::asked(&record.expect("the record"), "POST", "/callback")
+    }
+
+    /// The lines of the match, as they are kept; those that say who has seen a hand are left out.
+    async fn lines(&self) -> usize {
+        let client = self.people[0].at(self.thread.as_ref().expect("a match"));
+        let shown = client.sees_that("the table", is_table).await.expect("it");
+        let (table, _) = named(&own_id(&shown, ":hand").expect("a button"));
+        let store = Store::read_only(&Database::Postgres(ServerAddress::new(
+            self.database.clone(),
+        )));
+        let store = store.expect("a database");
+        let lines = store.table(table).await.expect("read").expect("it").lines;
+        store.close().await;
+        lines.iter().filter(|line| line.text != "seen").count()
+    }
+}
+
+#[tokio::test]
+async fn when_the_first_is_killed_the_second_serves_the_next_press() {
+    let Some((shared, first, mut second)) = Shared::begin().await else {
+        return;
+    };
+    let before = shared.lines().await;
+    first.kill().await;
+    second.serves().await;
+    assert!(!shared.moves().await, "it was refused");
+    assert_eq!(shared.lines().await, before + 1);
+    second.stop().await;
+}
+
+#[tokio::test]
+async fn a_process_that_wakes_after_another_took_over_says_nothing_and_stands_by() {
+    let Some((shared, mut first, mut second)) = Shared::begin().await else {
+        return;
+    };
+    let before = shared.lines().await;
+    let still = first.stands_still().await;
+    // It lies unread until the first one wakes, and is nobody's then.
+    let [one, other] = &shared.players()[..] else {
+        panic!("two play");
+    };
+    let unread = [one.client.clone(), other.client.clone()];
+    let unread = unread.map(|client| tokio::spawn(async move { client.press("My hand").await }));
+    second.serves().await;
+    assert!(!shared.moves().await, "it was refused");
+    let said = first.discord.said();
+    assert!(said > 0);
+    drop(still);
+    first.stands_by().await;
+    assert_eq!(shared.lines().await, before + 1);
+    for press in &unread {
+        press.abort();
+    }
+    assert!(!shared.moves().await, "it was refused");
+    assert_eq!(first.discord.said(), said);
+    // And round again.
+    second.kill().await;
+    first.serves().await;
+    assert!(!shared.moves().await, "it was refused");
+    assert_eq!(shared.lines().await, before + 3);
+}
+
+#[tokio::test]
+async fn a_process_that_is_cut_off_from_the_database_lets_the_other_one_answer() {
+    let Some((shared, mut first, mut second)) = Shared::begin().await else {
+        return;
+    };
+    let before = shared.lines().await;
+    first.database.cut();
+    second.serves().await;
+    // Both hear it, and the first cannot know that it was superseded.
+    assert!(!shared.moves().await, "it was refused");
+    assert_eq!(shared.lines().await, before + 1);
+    first.database.mend();
+    first.stands_by().await;
+    assert!(!shared.moves().await, "it was refused");
+    assert_eq!(shared.lines().await, before + 2);
+}
+
+/// Moves that are made while one process follows another: few enough to end no manche.
+const MOVES: usize = 6;
+
+/// Everybody presses all the while.
+#[tokio::test]
+async fn a_process_that_is_told_to_stop_hands_over_and_every_press_is_answered_once() {
+    let Some((shared, first, mut second)) = Shared::begin().await else {
+        return;
+    };
+    let before = (shared.lines().await, shared.answers().len());
+    let mut follows = Box::pin(async {
+        first.stop().await;
+        second.serves().await;
+    });
+    let (mut moves, mut presses) = (0, 0);
+    let mut followed = 0;
+    // Some more presses once it has followed.
+    while followed < 10 {
+        let pressing = async {
+            if moves < MOVES && presses % 20 == 0 {
+                moves += 1;
+                assert!(!shared.moves().await, "it was refused");
+            }
+            let looks = shared.players().into_iter().map(|player| async move {
+                let answer = player.client.press("My hand").await.expect("an answer");
+                assert!(!is_refused(&answer), "{}", answer.text());
+            });
+            presses += join_all(looks).await.len();
+        };
+        match followed {
+            0 => {
+                let (_, ended) = join(pressing, poll_immediate(&mut follows)).await;
+                followed += usize::from(ended.is_some());
+            }
+            _ => {
+                pressing.await;
+                followed += 1;
+            }
+        }
+    }
+    assert_eq!(shared.lines().await, before.0 + moves);
+    let answers = shared.answers();
+    assert!(answers.iter().all(|status| *status < 300), "{answers:?}");
+    println!("{presses} presses, {} answers", answers.len() - before.1);
+    drop(follows);
+    second.stop().await;
+}
+
+/// The second one is not there any more when the first one stops.
+#[tokio::test]
+async fn where_nobody_follows_a_stop_is_what_it_was() {
+    let Some((shared, first, second)) = Shared::begin().await else {
+        return;
+    };
+    second.kill().await;
+    first.stop().await;
+    let mut third = shared.start("third").await;
+    third.serves().await;
+    assert!(!shared.moves().await, "it was refused");
+}
