@@ -290,6 +290,7 @@ stats-span = { $matches ->
         [one] last match
        *[other] last { $matches } matches
     }
+stats-percent = { $share }%
 stats-head-matches = Matches
 stats-head-won = Won
 stats-head-mean = Average
@@ -333,7 +334,7 @@ notice-already-seated = You have a seat at this table already: nothing more to d
 notice-seated-elsewhere = You already sit at another table in this channel. Go there, or leave it first.
 pages-go-there = Go there
 pages-leave-it = Leave it
-notice-begun = The match has already begun.
+notice-begun = The match has begun: that cannot be changed any more.
 notice-seat-free = You have no seat at this table. Press ⋯ to take over that of somebody who is away, or to watch.
 notice-not-begun = The match has not begun yet. It begins as soon as the host presses Start.
 notice-not-host-named = That is up to { $host }, the host of this table: please ask them.
@@ -2492,7 +2493,7 @@ leaders-counts-custom = Its options were changed, so it is listed there under **
 leaders-casual = A casual match: only one person played, so it does not count on the leaderboard.
 leaders-with-hints = A casual match: hints were allowed, so it does not count on the leaderboard.
 leaders-hinted = Took a hint: { $who }
-leaders-void = This match does not count: somebody left it before the first deal was over.
+leaders-void = This match does not count: somebody left it too early.
 leaders-too-little = It does not count for { $who }, who played less than half of it.
 robots-alone =
     { $deals ->

@@ -291,6 +291,7 @@ stats-span = { $matches ->
         [one] dernière partie
        *[other] { $matches } dernières parties
     }
+stats-percent = { $share } %
 stats-head-matches = Parties
 stats-head-won = Gagnées
 stats-head-mean = Moyenne
@@ -334,7 +335,7 @@ notice-already-seated = Tu as déjà ta place à cette table : rien de plus à
 notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Vas-y, ou quitte-la d’abord.
 pages-go-there = Y aller
 pages-leave-it = La quitter
-notice-begun = La partie a déjà commencé.
+notice-begun = La partie a commencé : ça ne se change plus.
 notice-seat-free = Tu n’as pas de place à cette table. Derrière ⋯, tu peux reprendre celle d’une personne absente, ou regarder.
 notice-not-begun = La partie n’a pas encore commencé. Elle commence dès que l’hôte appuie sur Commencer.
 notice-not-host-named = C’est à { $host }, qui tient cette table, d’en décider : demande-le-lui.
@@ -2498,7 +2499,7 @@ leaders-counts-custom = Ses options étaient changées : elle y figure sous **
 leaders-casual = Partie amicale : une seule personne a joué, elle ne compte pas au classement.
 leaders-with-hints = Partie amicale : les conseils étaient permis, elle ne compte pas au classement.
 leaders-hinted = A pris conseil : { $who }
-leaders-void = Cette partie ne compte pas : quelqu’un est parti avant la fin de la première manche.
+leaders-void = Cette partie ne compte pas : quelqu’un est parti trop tôt.
 leaders-too-little = Elle ne compte pas pour { $who } : moins de la moitié de la partie jouée.
 robots-alone =
     { $deals ->

@@ -2,9 +2,10 @@
 //!
 //! One task writes, on one connection, and commits all waiting jobs in one transaction; a pool of
 //! connections reads. Only one process may write to a database: it holds a lock file beside it, or a slot of
-//! a server for as long as its [`lease`] goes on, and every write checks that no other process has begun an epoch since. A write that fails loses that
-//! write and nothing else: the connection is replaced, and later writes succeed as soon as the disk
-//! accepts them. Must not know Discord or any game: it stores ids and text.
+//! a server for as long as its [`lease`] goes on, and every write checks that no other process has begun an
+//! epoch since. A write that fails loses that write and nothing else: the connection is replaced, and later
+//! writes succeed as soon as the disk accepts them. Must not know Discord or any game: it stores ids and
+//! text.
 
 mod change;
 mod coached;
@@ -102,8 +103,8 @@ impl Store {
         Ok(store)
     }
 
-    /// Opens a database for one of several processes, which people know by this name: it may write once it [`serves`](Self::serves). On SQLite
-    /// that is at once, and another process is refused.
+    /// Opens a database for one of several processes, which people know by this name: it may write once it
+    /// [`serves`](Self::serves). On SQLite that is at once, and another process is refused.
     ///
     /// # Errors
     /// As [`Self::open`].

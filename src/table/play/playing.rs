@@ -11,6 +11,7 @@ use crate::catalog::any_match::{AnyMatch, Verdict, WAIVE};
 use crate::model::{Fact, Request};
 use crate::preferences::Forced;
 use crate::screen::notice::Notice;
+use crate::screen::pages;
 use crate::screen::sentence::{Said, Sentence};
 use crate::table::effects::ReplyKind;
 use crate::table::lifecycle::Lifecycle;
@@ -136,7 +137,11 @@ impl Table {
                 self.page(press, screen);
             }
             Request::LeaveSure => self.leave(press, seat, now),
-            _ => self.say(press, Notice::Begun),
+            // What belongs to the lobby. A page of options that is still open must not become a hand.
+            _ => {
+                let screen = pages::refusal(&Notice::Begun, self.words.of(press.lang));
+                self.page(press, screen);
+            }
         }
     }
 

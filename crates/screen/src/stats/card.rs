@@ -153,10 +153,10 @@ fn by_game(profile: &Profile<'_>, words: &FluentLanguageLoader) -> (Vec<String>,
     let row = |played: &Played| {
         let rating = played.rating.map(|rating| rating.points.to_string());
         let title = game_title(played.game.name, words);
-        (played.ever.matches > 0).then(|| figures(title, &played.ever, rating))
+        (played.ever.matches > 0).then(|| figures(title, &played.ever, rating, words))
     };
     let mut rows: Vec<ChartRow> = profile.shown().filter_map(row).collect();
-    let casual = casual(profile).map(|sum| figures(fl!(words, "stats-casual"), &sum, None));
+    let casual = casual(profile).map(|sum| figures(fl!(words, "stats-casual"), &sum, None, words));
     rows.extend(casual);
     (heads, rows)
 }
@@ -172,7 +172,8 @@ fn by_season(profile: &Profile<'_>, words: &FluentLanguageLoader) -> (Vec<String
     let rows = profile.shown().flat_map(|played| {
         let of = |title: String, sum: &Sum| {
             let (mean, best) = marks(sum, played.game, words).unzip();
-            (sum.matches > 0).then(|| figures(title, sum, [mean, best].into_iter().flatten()))
+            (sum.matches > 0)
+                .then(|| figures(title, sum, [mean, best].into_iter().flatten(), words))
         };
         // Who began this month has the same twice.
         let month = of(fl!(words, "leaders-this-month"), &played.month);
@@ -185,8 +186,13 @@ fn by_season(profile: &Profile<'_>, words: &FluentLanguageLoader) -> (Vec<String
     (heads, rows.flatten().collect())
 }
 
-fn figures(name: String, sum: &Sum, more: impl IntoIterator<Item = String>) -> ChartRow {
-    let won = format!("{}\u{202f}%", share(sum.wins, sum.matches));
+fn figures(
+    name: String,
+    sum: &Sum,
+    more: impl IntoIterator<Item = String>,
+    words: &FluentLanguageLoader,
+) -> ChartRow {
+    let won = fl!(words, "stats-percent", share = share(sum.wins, sum.matches));
     let figures = [sum.matches.to_string(), won].into_iter().chain(more);
     ChartRow {
         name,

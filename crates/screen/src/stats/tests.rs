@@ -235,7 +235,7 @@ fn people_and_feats_stand_beside_the_picture_and_figures_in_it() {
              ❓ Tiguidoo · 1 of 3 matches won (33%)"
         );
         let chart = picture.chart.expect("a chart");
-        assert_eq!(chart.rows[0].figures, ["12", "58\u{202f}%", "1120"]);
+        assert_eq!(chart.rows[0].figures, ["12", "58%", "1120"]);
         assert_eq!(chart.curve.len(), 3);
 
         let of_quiz = Profile {
