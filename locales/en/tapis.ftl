@@ -280,11 +280,11 @@ tables-filling = { $people }/{ $seats } seated
 stats-title = Profile · { $who }
 stats-none-own = You have not finished a match here yet. `/{ command-table-name } { command-table-practice-name }` teaches you a game with robots, `/{ command-table-name } { command-table-open-name }` opens a table for friends.
 stats-closed = { $who } keeps their profile private. Your own is under `/{ command-stats-name }`.
-stats-own-alone = Only you see this; /{ command-settings-name } { command-settings-mine-name } shows it to others.
-stats-open = Others here may see this; /{ command-settings-name } { command-settings-mine-name } hides it.
+stats-own-alone = Only you can see this. To show it to others: /{ command-settings-name } { command-settings-mine-name }
+stats-open = Others here can see this. To hide it: /{ command-settings-name } { command-settings-mine-name }
 stats-curve = Rating { $rating } · { $matches ->
-        [one] { $first } a match ago
-       *[other] { $first } { $matches } matches ago
+        [one] a match ago { $first }
+       *[other] { $matches } matches ago { $first }
     } · lowest { $lowest }, highest { $highest }
 stats-span = { $matches ->
         [one] last match
@@ -295,9 +295,8 @@ stats-head-matches = Matches
 stats-head-won = Won
 stats-head-mean = Average
 stats-head-best = Best
-stats-partner = Most often with { $who } ({ $count })
-stats-opponent-alone = Most often against { $who } ({ $count })
-stats-opponent = against { $who } ({ $count })
+stats-partner = Usual partner: { $who } ({ $count })
+stats-opponent = Usual opponent: { $who } ({ $count })
 stats-did-contract = { $tried ->
         [one] { $done } of 1 contract kept
        *[other] { $done } of { $tried } contracts kept
@@ -311,14 +310,15 @@ stats-did-snap = { $done ->
        *[other] { $done } quick discards
     }
 stats-did-call = { $tried ->
-        [one] { $done } of 1 call held
-       *[other] { $done } of { $tried } calls held
+        [one] { $done } of 1 call won
+       *[other] { $done } of { $tried } calls won
     }
 stats-did-answer = { $tried ->
         [one] { $done } of 1 question right
        *[other] { $done } of { $tried } questions right
     }
-stats-best-quick = the fastest after { $seconds } s
+stats-topics = By topic: { $told }
+stats-best-quick = fastest { $seconds } s
 stats-best-dear = the dearest { $points }
 stats-none = { $who } has not finished a match here yet.
 
@@ -2421,8 +2421,8 @@ leaders-month =
         [11] November
        *[12] December
     } { $year }
-leaders-every-preset = All rules together
-leaders-by-wins = by matches won
+leaders-every-preset = All variants
+leaders-by-wins = by wins
 leaders-by-rate = by win rate, for { $least } matches or more
 leaders-by-fewest = by average points a match, lowest first, for { $least } matches or more
 leaders-by-most = by average points a match, highest first, for { $least } matches or more

@@ -284,8 +284,8 @@ stats-closed = Le profil de { $who } est privé. Pour voir le tien : `/{ comma
 stats-own-alone = Personne d’autre ne voit ceci. Pour le montrer : /{ command-settings-name } { command-settings-mine-name }
 stats-open = Les autres peuvent voir ceci. Pour le cacher : /{ command-settings-name } { command-settings-mine-name }
 stats-curve = Cote { $rating } · { $matches ->
-        [one] { $first } il y a une partie
-       *[other] { $first } il y a { $matches } parties
+        [one] il y a une partie { $first }
+       *[other] il y a { $matches } parties { $first }
     } · au plus bas { $lowest }, au plus haut { $highest }
 stats-span = { $matches ->
         [one] dernière partie
@@ -296,9 +296,8 @@ stats-head-matches = Parties
 stats-head-won = Gagnées
 stats-head-mean = Moyenne
 stats-head-best = Record
-stats-partner = Le plus souvent avec { $who } ({ $count })
-stats-opponent-alone = Le plus souvent contre { $who } ({ $count })
-stats-opponent = contre { $who } ({ $count })
+stats-partner = Partenaire : { $who } ({ $count })
+stats-opponent = Adversaire : { $who } ({ $count })
 stats-did-contract = { $done ->
         [one] { $done } contrat tenu sur { $tried }
        *[other] { $done } contrats tenus sur { $tried }
@@ -319,7 +318,8 @@ stats-did-answer = { $done ->
         [one] { $done } bonne réponse sur { $tried }
        *[other] { $done } bonnes réponses sur { $tried }
     }
-stats-best-quick = la plus rapide en { $seconds } s
+stats-topics = Par thème : { $told }
+stats-best-quick = record { $seconds } s
 stats-best-dear = le plus cher à { $points }
 stats-none = { $who } n’a pas encore terminé de partie ici.
 
@@ -2428,7 +2428,7 @@ leaders-month =
        *[12] décembre
     } { $year }
 leaders-every-preset = Toutes les variantes
-leaders-by-wins = par nombre de victoires
+leaders-by-wins = par victoires
 leaders-by-rate = par taux de réussite, à partir de { $least } parties
 leaders-by-fewest = par moyenne de points, la plus basse d’abord, à partir de { $least } parties
 leaders-by-most = par moyenne de points, la plus haute d’abord, à partir de { $least } parties

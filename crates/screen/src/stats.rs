@@ -103,7 +103,8 @@ pub fn stats(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Screen {
     }
     let facts = facts::lines(profile, words);
     let figures = card::in_words(profile, words);
-    let mut screen = page(title, lines([&*figures, &*facts]), Tone::Table);
+    let text = [&*figures, &*facts].concat().join("\n");
+    let mut screen = page(title, text, Tone::Table);
     let panel = &mut screen.panel;
     if let Some(deck) = profile.deck {
         panel.beside_picture = Some(facts.join("\n"));
@@ -136,10 +137,6 @@ impl Profile<'_> {
         let game = game.map_or("", |game| game.name);
         Request::Page(format!("{PAGE} {} {game}", self.user).trim_end().to_owned())
     }
-}
-
-fn lines<const N: usize>(parts: [&[String]; N]) -> String {
-    parts.concat().join("\n")
 }
 
 /// The menu of games.

@@ -151,7 +151,7 @@ async fn an_export_holds_all_that_is_ones_own_and_nothing_of_others() {
         "the game and all games"
     );
     assert!(names.contains(&"Kaël · First one out · All time".to_owned()));
-    let month = |name: &&String| name.starts_with("Kaël · All rules together · ");
+    let month = |name: &&String| name.starts_with("Kaël · All variants · ");
     assert_eq!(names.iter().filter(month).count(), 2, "{names:?}");
     assert!(sums.iter().all(|sum| sum["board_id"].is_null()), "{whole}");
     let played = &export["matches"][0];

@@ -158,7 +158,7 @@ async fn menus_and_buttons_choose_what_a_leaderboard_shows() {
     );
     let ever = press(&sam, &before, "All time").await;
     let wins = press(&sam, &ever, "Wins").await;
-    let all = pick(&sam, &wins, "Which rules?", "All rules together").await;
+    let all = pick(&sam, &wins, "Which rules?", "All variants").await;
     assert!(all.text().contains(&evening.lea.mention()) || all.text().contains("Page 1 of 3"));
 
     let rated = press(&sam, &all, "Rating").await;

@@ -68,7 +68,7 @@ async fn a_match_with_changed_options_counts_under_rules_of_its_own() {
     for (rules, stands) in [
         ("First one out", false),
         ("House rules", true),
-        ("All rules together", true),
+        ("All variants", true),
     ] {
         let turned = sam.pick("Which rules?", &[rules]).on(&board).await;
         board = turned.expect("a page").message().expect("it").clone();

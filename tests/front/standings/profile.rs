@@ -56,8 +56,8 @@ async fn a_card_tells_all_games_and_each_by_itself() {
         "3 of 4 matches won (75%) · Rating",
         "Casual · 1 of 1 match won (100%)",
         "4 matches ago",
-        "Most often against @unknown-user (3)",
-        "Only you see this",
+        "Usual opponent: @unknown-user (3)",
+        "Only you can see this",
     ] {
         assert!(all.contains(told), "{told}: {all}");
     }
@@ -133,7 +133,7 @@ async fn others_see_a_profile_once_its_person_shows_it_and_else_learn_nothing() 
     // Whom Sam played with has not shown theirs, and is not named here.
     assert!(!told.contains("@unknown-user"), "{told}");
     let own = card(&sam, "/stats").await;
-    assert!(own.contains("Others here may see this"), "{own}");
+    assert!(own.contains("Others here can see this"), "{own}");
 
     // A page that is open still when it is hidden again shows nothing more.
     shows(&sam, false).await;

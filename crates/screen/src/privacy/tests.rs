@@ -34,7 +34,7 @@ fn leaderboards_are_named_as_a_person_reads_them() {
         let told = with_board_titles(kept.clone(), words);
         let names: Vec<&Value> = (0..3).map(|at| &told["tally"][at]["leaderboard"]).collect();
         assert_eq!(names[0], "Kaël · First one out · November 2026");
-        assert_eq!(names[1], "Kaël · All rules together · All time · Casual");
+        assert_eq!(names[1], "Kaël · All variants · All time · Casual");
         // What we do not understand stays as it was.
         assert!(names[2].is_null(), "{told}");
         assert_eq!(told["tally"][2]["season"], "no season");

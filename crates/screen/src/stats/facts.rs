@@ -7,6 +7,7 @@ use tapis_say::say;
 use super::{Done, Profile};
 use crate::feats::{Feat, FeatCount};
 use crate::leaders::points;
+use crate::notice::game_title;
 use crate::packs::category_named;
 
 /// So many categories of questions are told, those asked most often first.
@@ -14,7 +15,7 @@ const CATEGORIES: usize = 6;
 
 /// A line for the people, and one for each game, or for each kind of what was done in the one game.
 pub(super) fn lines(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Vec<String> {
-    let mut lines: Vec<String> = people(profile, words).into_iter().collect();
+    let mut lines = people(profile, words);
     for played in profile.shown() {
         let of_game = |one: &&Done| one.game == played.game.name;
         let done: Vec<&Done> = profile.done.iter().filter(of_game).collect();
@@ -24,7 +25,11 @@ pub(super) fn lines(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Vec<
         let told: Vec<String> = told.collect();
         match profile.game {
             None if told.is_empty() => {}
-            None => lines.push(format!("{} {}", played.game.sign, told.join(" · "))),
+            None => {
+                let title = game_title(played.game.name, words);
+                let sign = played.game.sign;
+                lines.push(format!("{sign} {title} · {}", told.join(" · ")));
+            }
             Some(_) => {
                 lines.extend(
                     told.into_iter()
@@ -37,21 +42,23 @@ pub(super) fn lines(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Vec<
     lines
 }
 
-/// With whom and against whom they play most often.
-fn people(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Option<String> {
+/// With whom and against whom they play most often, a line each.
+fn people(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Vec<String> {
     let partner = profile.partner.map(|(user, count)| {
         let who = format!("<@{user}>");
-        fl!(words, "stats-partner", who = who, count = count)
+        format!(
+            "👥 {}",
+            fl!(words, "stats-partner", who = who, count = count)
+        )
     });
     let opponent = profile.opponent.map(|(user, count)| {
         let who = format!("<@{user}>");
-        match profile.partner {
-            Some(_) => fl!(words, "stats-opponent", who = who, count = count),
-            None => fl!(words, "stats-opponent-alone", who = who, count = count),
-        }
+        format!(
+            "⚔️ {}",
+            fl!(words, "stats-opponent", who = who, count = count)
+        )
     });
-    let told: Vec<String> = partner.into_iter().chain(opponent).collect();
-    (!told.is_empty()).then(|| format!("👥 {}", told.join(" · ")))
+    partner.into_iter().chain(opponent).collect()
 }
 
 /// What was done of one kind, over all categories; `None` if nothing was.
@@ -104,5 +111,8 @@ fn categories(done: &[&Done], words: &FluentLanguageLoader) -> Option<String> {
         ))
     });
     let told: Vec<String> = told.collect();
-    (!told.is_empty()).then(|| format!("📖 {}", told.join(" · ")))
+    (!told.is_empty()).then(|| {
+        let told = told.join(" · ");
+        format!("📖 {}", fl!(words, "stats-topics", told = told))
+    })
 }

@@ -222,15 +222,16 @@ fn people_and_feats_stand_beside_the_picture_and_figures_in_it() {
         assert_eq!(
             panel.beside_picture.as_deref(),
             Some(
-                "👥 Most often with <@2> (4) · against <@3> (9)\n\
-                 ✂️ 5 cuts, the fastest after 0.4 s · 3 of 4 calls held\n\
-                 ❓ 11 of 16 questions right"
+                "👥 Usual partner: <@2> (4)\n\
+                 ⚔️ Usual opponent: <@3> (9)\n\
+                 ✂️ Kaël · 5 cuts, fastest 0.4 s · 3 of 4 calls won\n\
+                 ❓ Tiguidoo · 11 of 16 questions right"
             )
         );
         let picture = panel.picture.expect("a picture");
         assert_eq!(
             picture.text,
-            "Rating 1120 ± 100 · 1000 2 matches ago · lowest 1000, highest 1120. \
+            "Rating 1120 ± 100 · 2 matches ago 1000 · lowest 1000, highest 1120. \
              ✂️ Kaël · 7 of 12 matches won (58%) · Rating 1120. \
              ❓ Tiguidoo · 1 of 3 matches won (33%)"
         );
@@ -246,7 +247,7 @@ fn people_and_feats_stand_beside_the_picture_and_figures_in_it() {
         let panel = stats(&of_quiz, words).panel;
         let beside = panel.beside_picture.unwrap_or_default();
         assert!(
-            beside.ends_with("11 of 16 questions right\n📖 arts 9/9 · history 2/7"),
+            beside.ends_with("11 of 16 questions right\n📖 By topic: arts 9/9 · history 2/7"),
             "{beside}"
         );
         let in_words = Profile {
@@ -255,6 +256,6 @@ fn people_and_feats_stand_beside_the_picture_and_figures_in_it() {
         };
         let panel = stats(&in_words, words).panel;
         assert!(panel.picture.is_none());
-        assert!(panel.text.contains("1000 2 matches ago"), "{}", panel.text);
+        assert!(panel.text.contains("2 matches ago 1000"), "{}", panel.text);
     });
 }
