@@ -17,8 +17,8 @@ use crate::store::{Store, StoreError};
 use crate::table::state::Tuning;
 use crate::watch::Watch;
 
-/// How long the bot may take to stop, its database with it; whoever starts it again waits ten
-/// seconds at most, and then kills.
+/// The longest time that stopping the bot and closing the database may take. A supervisor usually kills a
+/// program ten seconds after it was told to stop.
 const BOT_STOPS: Duration = Duration::from_secs(7);
 /// The pause before the database is joined again, in milliseconds.
 const AGAIN_MS: u64 = 1_000;
@@ -39,7 +39,7 @@ pub struct Serving {
     pub backups: Option<Backups>,
     /// How tables play.
     pub tuning: Tuning,
-    /// Whoever is told what needs them.
+    /// The operator, who is told of faults that need somebody.
     pub operator: Operator,
     /// Who answers whether all is well; `None` for nobody.
     pub watch: Option<Watch>,

@@ -51,7 +51,7 @@ pub(super) async fn takes_over(
         Ok(())
     };
     match taken_over.await {
-        // Whoever runs this process hears of it, too.
+        // `app::serving` waits for the same news and ends this turn.
         Err(StoreError::Superseded) => std::future::pending().await,
         done => done,
     }

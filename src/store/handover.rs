@@ -1,7 +1,7 @@
-//! Giving a database's slot from one process to the next without a gap. Whoever stops names an heir among the
-//! processes that stand by. The heir opens sessions of its own, hears what people press and holds it. Then
-//! whoever stops takes no more, finishes what it has, and gives the slot away together with a list of what it
-//! took, so that every press is answered by one of them.
+//! Giving the slot of a database from one process to the next without a gap. The process that stops names an
+//! heir among the processes that stand by. The heir opens sessions of its own and holds the presses that it
+//! hears. The process that stops then takes no more presses, finishes those that it has, and gives the slot
+//! away together with a list of the presses it took. So every press is answered by one of the two.
 //!
 //! Beside an SQLite file there is no other process, and none of this happens.
 

@@ -87,7 +87,7 @@ impl<F: Framework> Framework for CountedFramework<F> {
         if tracker.is_closed() || !self.intake.hold().admits(&event).await {
             return;
         }
-        // What lay unread while this process stood still is for whoever has taken over.
+        // Events that were not read while this process stood still belong to the process that took over.
         if !self.outbox.rest().lease().may_answer().await {
             return;
         }

@@ -105,10 +105,19 @@ fn who_leaves_is_told_what_becomes_of_their_seat() {
         evening.starts();
         assert_eq!(evening.table.leaving(), leaving, "{game} {rule}");
     }
-    for (people, leaving) in [(4, Leaving::Aside), (2, Leaving::Stops)] {
-        let mut evening = TableHarness::of("tiguidoo", "points", 5, (people, 0), 0);
+    let mut evening = TableHarness::of("tiguidoo", "points", 5, (4, 0), 0);
+    evening.starts();
+    assert_eq!(evening.table.leaving(), Leaving::Aside);
+    for (game, preset) in [
+        ("kael", "standard"),
+        ("tamalou", "dutch"),
+        ("tiguidoo", "points"),
+    ] {
+        let mut evening = TableHarness::of(game, preset, 5, (2, 0), 0);
         evening.starts();
-        assert_eq!(evening.table.leaving(), leaving);
+        assert_eq!(evening.table.leaving(), Leaving::Stops, "{game}");
+        evening.does(1, "leave-sure");
+        assert!(!evening.table.is_playing(), "{game} ends with it");
     }
     let mut alone = TableHarness::of("kaddour", "normale-80-20", 5, (1, 3), 0);
     alone.starts();

@@ -390,3 +390,28 @@ async fn the_host_says_that_a_typed_answer_was_right() {
     .await;
     room.evening.ends(&[]).await;
 }
+
+#[tokio::test]
+async fn a_stranger_who_presses_answer_has_a_robots_seat_and_the_form() {
+    let evening = managed().await;
+    let nour = evening.guild.user("Nour", "en-US");
+    let options = [
+        ("game", json!(3)),
+        ("variant", json!("room")),
+        ("robots", json!(1)),
+    ];
+    let (number, thread) = evening.plays(&[&evening.sam], &options).await;
+    let (sam, stranger) = (evening.sam.at(&thread), nour.at(&thread));
+    let first = |seen: &Seen| is_table(seen) && is_turn(seen);
+    let table = sam.sees_that("a turn", first).await.expect("the table");
+    // If it is the robot's turn, it draws by itself.
+    presses(&sam, &table, ":step draw").await;
+    let asked = |seen: &Seen| is_table(seen) && control(seen, ":ask ").is_some();
+    let table = stranger.sees_that("a question", asked).await;
+    let table = table.unwrap_or_else(|missed| panic!("{missed}"));
+    let form = presses(&stranger, &table, ":ask ").await;
+    assert_eq!(form.kind, 9, "a form");
+    let log = evening.log(number).await;
+    assert!(log.iter().any(|(_, text)| text == "replace"), "{log:?}");
+    evening.ends(&[]).await;
+}

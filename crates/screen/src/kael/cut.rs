@@ -28,23 +28,15 @@ const TENSE: u8 = 2;
 
 /// The button.
 pub(super) fn button(public: &Public, words: &FluentLanguageLoader) -> Button {
-    let label = match missing(public) {
-        Some((card, count)) => fl!(
-            words,
-            "kael-button-cut-with",
-            count = count,
-            card = plain(Cards::of(card, 1))
-        ),
-        None => fl!(words, "kael-button-cut"),
-    };
+    let label = label(true, public, words);
     let tense = missing(public).is_some_and(|(_, count)| SQUARE - count >= TENSE);
     let look = if tense { Look::Go } else { Look::Plain };
     Button::new("✂️", label, Request::Interrupt(target(public))).look(look)
 }
 
-/// The button in the hand of a seat that can cut, or cannot: there it says what it takes. It can be
-/// pressed all the same, because a hand that could not be edited must not keep anybody from a cut; not
-/// while nothing of the hand may move any more.
+/// The button in a hand. If its seat cannot cut, the label says what a cut takes. The button can be pressed
+/// all the same, because a hand that could not be edited must not keep anybody from a cut. It is grey once
+/// the cards of the hand may not move any more.
 pub(super) fn own(
     cuts: bool,
     frozen: bool,
@@ -55,18 +47,22 @@ pub(super) fn own(
     if cuts {
         return button.look(Look::Go);
     }
-    let label = match missing(public) {
-        Some((card, count)) => fl!(
-            words,
-            "kael-button-cut-of",
-            count = count,
-            card = plain(Cards::of(card, 1))
-        ),
-        None => fl!(words, "kael-button-cut"),
-    };
+    let label = label(false, public, words);
     Button { label, ..button }
         .look(Look::Plain)
         .enabled(!frozen)
+}
+
+/// What a cut is made with or, where it cannot be made, what it takes.
+fn label(can: bool, public: &Public, words: &FluentLanguageLoader) -> String {
+    let Some((card, count)) = missing(public) else {
+        return fl!(words, "kael-button-cut");
+    };
+    let card = plain(Cards::of(card, 1));
+    match can {
+        true => fl!(words, "kael-button-cut-with", count = count, card = card),
+        false => fl!(words, "kael-button-cut-of", count = count, card = card),
+    }
 }
 
 /// The cut that a press asks for, from the untrusted text in its custom id.

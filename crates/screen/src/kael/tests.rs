@@ -312,8 +312,8 @@ fn the_cut_button_does_the_same_in_every_hand_as_outside() {
             if public.game.left.has(seat) {
                 continue;
             }
-            // The button does the same in every hand, whatever its label; it is grey where the hand does
-            // not move any more.
+            // The button has the same request in every hand. It is grey in a hand whose cards may not
+            // move any more.
             let frozen = public.caller == Some(seat) && public.options.caller_frozen;
             for other in play.seats() {
                 let secret = play.secret(other);

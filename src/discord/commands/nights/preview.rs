@@ -125,6 +125,9 @@ pub(in crate::discord) async fn in_zone(
 ) -> Result<PageReply, Error> {
     let requester = Requester::of_press(pressed);
     let refused = |why| Ok(PageReply::NewMessage(nights::refusal(why, words)));
+    if !requester.manager {
+        return refused(NoNight::NotManager);
+    }
     let mut parts = which.split(' ');
     let night = own_night(bot, &requester, parts.next()).await?;
     let Some(night) = night.filter(|night| night.state == NightState::Draft) else {
@@ -215,10 +218,13 @@ pub(in crate::discord) async fn announce(
             }
         }
     }
-    if let Some(zone) = asked_zone.filter(|zone| calendar::zone(zone).is_some()) {
+    bot.nights.send_modify(|count| *count += 1);
+    // An older preview must not change what has been set since.
+    let unset = bot.tables.preferences().guild(night.guild).zone.is_none();
+    let asked_zone = asked_zone.filter(|zone| unset && calendar::zone(zone).is_some());
+    if let Some(zone) = asked_zone {
         keep_zone(bot, night.guild, zone).await?;
     }
-    bot.nights.send_modify(|count| *count += 1);
     Ok(PageReply::InPlace(nights::planned(&summary(&night), words)))
 }
 
