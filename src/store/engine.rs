@@ -37,6 +37,7 @@ impl Engine {
         let writer = Writer::start(Lease::always(), |jobs, counts, superseded| {
             sqlite::sql::writer_task::WriterTask::new(writes, jobs, counts, superseded).run()
         });
+        engine.go_on_vacuuming(&writer).await?;
         Ok((Self::Sqlite(engine), writer))
     }
 

@@ -23,7 +23,7 @@ pub(super) struct Leaver {
 
 impl Store {
     /// Removes a person's id from all rows and from both files. Matches they played stay, with
-    /// nobody in their seat.
+    /// nobody in their seat. Bytes in unused parts of a large file go only once people play less.
     ///
     /// # Errors
     /// [`StoreError`]; call it again to erase the rest.

@@ -34,7 +34,10 @@ pub(super) enum Job {
     Pack(packs::Change, ReplySender<PackKept>),
     Erase(erase::Leaver, ReplySender<Erasure>),
     Checkpoint(ReplySender<()>),
-    Vacuum(ReplySender<()>),
+    /// Notes that the database is still to be vacuumed, also by a later process.
+    OweVacuum(ReplySender<()>),
+    /// Vacuums the database and returns true, or gives up because another job arrived.
+    Vacuum(ReplySender<bool>),
     Retire(retention::Old, ReplySender<u64>),
     PostedBoard(BoardChange, ReplySender<()>),
     AddNight(Box<NightRow>, ReplySender<i64>),

@@ -14,6 +14,7 @@ mod proof;
 mod server;
 #[cfg(all(test, target_os = "linux"))]
 mod server_kills;
+mod shrinking;
 #[expect(
     clippy::duplicate_mod,
     reason = "one source of queries for two drivers"
@@ -239,9 +240,4 @@ pub(super) fn options(database: &Database) -> Result<PgConnectOptions, StoreErro
         .options([SILENCE])
         .statement_cache_capacity(STATEMENTS)
         .disable_statement_logging())
-}
-
-/// There is nothing to shrink here: the server does that by itself.
-pub(super) async fn compact(_: &mut Connection, _: bool) -> sqlx::Result<()> {
-    Ok(())
 }

@@ -50,4 +50,4 @@ use super::super::{
 // call of it may take, appending lines to logs, proving that writes are taken, the numbers of tables, and
 // shrinking what is stored.
 use super::connection::{WriteConnection, in_time};
-use super::{Connection, Row, append, compact, numbers, proof};
+use super::{Connection, Row, append, numbers, proof, shrinking};

@@ -7,9 +7,9 @@ use std::time::Duration;
 use tokio::sync::{mpsc, watch};
 
 use super::{
-    Commit, Job, Place, ReplySender, StoreCounts, StoreError, WriteConnection, batch, compact,
+    Commit, Connection, Job, Place, ReplySender, StoreCounts, StoreError, WriteConnection, batch,
     copy, erase, evening_posts, in_time, nights, packs, posted_boards, proof, recount, retention,
-    settings, tables,
+    settings, shrinking, tables,
 };
 use crate::clock::Clock;
 use crate::model::TableId;
@@ -97,6 +97,7 @@ impl WriterTask {
                     let _ = answer.send(());
                     return;
                 }
+                Job::Vacuum(answer) => self.vacuum(answer).await,
                 other => {
                     self.run_job(other).await;
                     None
@@ -269,11 +270,11 @@ impl WriterTask {
                 self.answer(answer, begun);
             }
             Job::Checkpoint(answer) => {
-                let done = self.compact(false).await;
+                let done = self.alone(async |it| shrinking::checkpoint(it).await).await;
                 self.answer(answer, done);
             }
-            Job::Vacuum(answer) => {
-                let done = self.compact(true).await;
+            Job::OweVacuum(answer) => {
+                let done = self.alone(async |it| shrinking::owe_vacuum(it).await).await;
                 self.answer(answer, done);
             }
             #[cfg(test)]
@@ -286,16 +287,45 @@ impl WriterTask {
                 self.writes.pragma(name, value).await;
                 self.answer(answer, Ok(()));
             }
-            Job::Commit(..) | Job::Close(_) => {}
+            Job::Commit(..) | Job::Close(_) | Job::Vacuum(_) => {}
         }
     }
 
-    /// Empties the write-ahead log, or vacuums the database. Neither works within a transaction.
-    async fn compact(&mut self, vacuum: bool) -> Result<(), StoreError> {
+    /// Vacuums the database, unless another job arrives meanwhile: then nothing is changed, and that job is
+    /// returned.
+    async fn vacuum(&mut self, answer: ReplySender<bool>) -> Option<Job> {
+        let mut next = None;
+        let done = match self.alone(async |_| Ok(())).await {
+            Ok(()) => {
+                let arrives = async {
+                    match self.jobs.recv().await {
+                        Some(job) => next = Some(job),
+                        None => std::future::pending().await,
+                    }
+                };
+                match self.writes.alone() {
+                    Ok((_, connection)) => shrinking::vacuum(connection, arrives)
+                        .await
+                        .map_err(StoreError::of_write),
+                    Err(why) => Err(why),
+                }
+            }
+            Err(why) => Err(why),
+        };
+        let done = self.writes.check(done).await;
+        self.answer(answer, done);
+        next
+    }
+
+    /// Does what does not work within a transaction, if the database is still this process's own.
+    async fn alone(
+        &mut self,
+        work: impl AsyncFnOnce(&mut Connection) -> sqlx::Result<()>,
+    ) -> Result<(), StoreError> {
         let ours = self.writes.begin().await.map(drop);
         self.writes.end(ours).await?;
         let (_, connection) = self.writes.alone()?;
-        let done = compact(connection, vacuum).await;
+        let done = work(connection).await;
         self.writes.check(done.map_err(StoreError::of_write)).await
     }
 

@@ -11,12 +11,14 @@ mod proof;
 mod restore;
 mod rotation;
 mod scour;
+mod shrinking;
 #[path = "../sql/mod.rs"]
 pub(super) mod sql;
 
 use std::fs::File;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -54,14 +56,6 @@ pub(super) fn claim_files(database: &Database) -> Result<Option<File>, StoreErro
     files::claim(database, options(database)?.get_filename())
 }
 
-/// Empties the write-ahead log, or vacuums the database. Neither works within a transaction.
-pub(super) async fn compact(connection: &mut Connection, vacuum: bool) -> sqlx::Result<()> {
-    match vacuum {
-        true => scour::vacuum(connection).await,
-        false => scour::checkpoint(connection).await,
-    }
-}
-
 /// Begins a transaction in which all queries read one state.
 pub(super) const SNAPSHOT: &str = "BEGIN";
 
@@ -75,6 +69,8 @@ pub(super) struct Engine {
     /// file gives up all of its process's locks on it, SQLite's too, and the next program that opens the
     /// database would take it for its own and remove the write-ahead log.
     searched: Arc<OnceLock<File>>,
+    /// Whether a task waits for a time to vacuum.
+    owes_vacuum: Arc<AtomicBool>,
 }
 
 impl Engine {
@@ -112,6 +108,7 @@ impl Engine {
             readers: readers(options),
             copying: Arc::default(),
             searched: Arc::default(),
+            owes_vacuum: Arc::default(),
         }
     }
 

@@ -4,23 +4,28 @@
 //! truncating checkpoint leaves nothing in the write-ahead log. That is not enough by itself: when
 //! SQLite moves rows from one page to another (`rebuildPage`), their old bytes stay in the unused
 //! middle of the page. Of 300 people who had sat at 3,000 tables, 3 were left there. So both files
-//! are searched afterwards, while the writer goes on. Only if the id is found is the database
-//! vacuumed, because writing has to wait for that: a third of a second for 4,000 matches.
+//! are searched afterwards, while the writer goes on. Only if the id is found is the database vacuumed: a
+//! small one at once, where that is a third of a second at most, any other in a minute without a move.
 
 use std::fs::File;
 use std::io::{ErrorKind, Read, Seek, SeekFrom};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
-use sqlx::SqliteConnection;
-
-use super::Engine;
 use super::sql::values::id;
+use super::{Engine, shrinking};
+use crate::clock::Clock;
 use crate::model::UserId;
 use crate::store::StoreError;
 use crate::store::writer::{Job, Writer};
 
+/// The largest database that is vacuumed while people may be playing, in bytes.
+const SMALL: i64 = 50_000_000;
+/// How long nobody may have moved before a larger one is, in milliseconds.
+const QUIET_MS: u64 = 60_000;
+
 impl Engine {
-    /// Removes the remains of an id in unused parts of the files.
+    /// Removes the remains of an id in unused parts of the files, or owes that until people play less.
     pub async fn scour(&self, writer: &Writer, user: UserId) -> Result<(), StoreError> {
         // The file beside the database is not emptied while a backup reads it; the writer must not
         // wait for that.
@@ -29,12 +34,67 @@ impl Engine {
         if !self.is_left(user).await? {
             return Ok(());
         }
-        writer.ask(Job::Vacuum).await?;
-        if self.is_left(user).await? {
-            // The id stands in a text about nobody, such as a question, or was written again since.
-            tracing::warn!("an id that was erased can still be found in the database");
+        if self.is_small().await? && writer.ask(Job::Vacuum).await? {
+            if self.is_left(user).await? {
+                // The id stands in a text about nobody, such as a question, or was written again since.
+                tracing::warn!("an id that was erased can still be found in the database");
+            }
+            return Ok(());
+        }
+        writer.ask(Job::OweVacuum).await?;
+        self.vacuum_later(writer.clone());
+        Ok(())
+    }
+
+    /// Whether a vacuum keeps nobody waiting for long.
+    async fn is_small(&self) -> Result<bool, StoreError> {
+        let bytes: i64 = sqlx::query_scalar(
+            "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size",
+        )
+        .fetch_one(&self.readers)
+        .await?;
+        Ok(bytes <= SMALL)
+    }
+
+    /// Goes on with a vacuum that an earlier process owes.
+    pub async fn go_on_vacuuming(&self, writer: &Writer) -> Result<(), StoreError> {
+        if shrinking::owes_vacuum(&mut *self.readers.acquire().await?).await? {
+            self.vacuum_later(writer.clone());
         }
         Ok(())
+    }
+
+    /// Vacuums as soon as a minute passes without a move, in a task of its own; once for all who ask.
+    fn vacuum_later(&self, writer: Writer) {
+        if self.owes_vacuum.swap(true, Ordering::Relaxed) {
+            return;
+        }
+        let engine = self.clone();
+        tokio::spawn(async move {
+            let done = engine.vacuum_in_a_quiet_minute(&writer).await;
+            engine.owes_vacuum.store(false, Ordering::Relaxed);
+            match done {
+                Ok(()) => tracing::debug!("the database was vacuumed"),
+                // The next process does it.
+                Err(StoreError::Closed) => {}
+                Err(why) => tracing::warn!(reason = %why, "the database was not vacuumed"),
+            }
+        });
+    }
+
+    async fn vacuum_in_a_quiet_minute(&self, writer: &Writer) -> Result<(), StoreError> {
+        let (clock, counts) = (Clock::start(), writer.counts());
+        loop {
+            let before = counts.transactions();
+            clock.until(clock.now() + QUIET_MS).await;
+            if counts.transactions() > before || writer.waiting() > 0 {
+                continue;
+            }
+            let _no_backup = self.copying.lock().await;
+            if writer.ask(Job::Vacuum).await? {
+                return Ok(());
+            }
+        }
     }
 
     /// Whether the files contain an id, in digits or as SQLite stores an integer.
@@ -100,25 +160,6 @@ fn holds(mut file: &File, needles: &[Vec<u8>]) -> std::io::Result<bool> {
 
 fn stands_in(bytes: &[u8], needle: &[u8]) -> bool {
     bytes.windows(needle.len()).any(|part| part == needle)
-}
-
-/// Moves everything from the write-ahead log into the database file and truncates the log.
-pub async fn checkpoint(connection: &mut SqliteConnection) -> sqlx::Result<()> {
-    let busy: i64 = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)")
-        .fetch_one(connection)
-        .await?;
-    match busy {
-        0 => Ok(()),
-        _ => Err(sqlx::Error::Protocol(
-            "a reader holds the log of the database".to_owned(),
-        )),
-    }
-}
-
-/// Rewrites the whole database file, without any deleted bytes.
-pub async fn vacuum(connection: &mut SqliteConnection) -> sqlx::Result<()> {
-    sqlx::query("VACUUM").execute(&mut *connection).await?;
-    checkpoint(connection).await
 }
 
 #[cfg(test)]

@@ -170,6 +170,23 @@ async fn who_sits_at_an_open_table_stays_and_is_told_where() {
     assert!(!stands(dir.path(), lea));
 }
 
+/// Leaves an id in an unused part of the file.
+async fn leave_behind(dir: &TempDir, user: u64) {
+    let careless = sqlx::sqlite::SqliteConnectOptions::new()
+        .filename(dir.path().join("tapis.db"))
+        .pragma("secure_delete", "false");
+    let mut other = sqlx::ConnectOptions::connect(&careless)
+        .await
+        .expect("the file");
+    let insert = format!("INSERT INTO setting VALUES ('user', {user}, 'lang', 'fr')");
+    let delete = format!("DELETE FROM setting WHERE id = {user}");
+    for sql in [insert, delete] {
+        let done = sqlx::query(sqlx::AssertSqlSafe(sql));
+        done.execute(&mut other).await.expect("done");
+    }
+    other.close().await.expect("closed");
+}
+
 /// Bytes that belong to no row any more are found too; only a vacuum removes them.
 #[tokio::test]
 async fn what_was_left_behind_in_unused_parts_goes_too() {
@@ -177,18 +194,7 @@ async fn what_was_left_behind_in_unused_parts_goes_too() {
     let store = open(&dir).await;
     let lea = person(1);
     played(&store, &[person(2)], "deposit 5", true).await;
-    let careless = sqlx::sqlite::SqliteConnectOptions::new()
-        .filename(dir.path().join("tapis.db"))
-        .pragma("secure_delete", "false");
-    let mut other = sqlx::ConnectOptions::connect(&careless)
-        .await
-        .expect("the file");
-    let sql = format!("INSERT INTO setting VALUES ('user', {lea}, 'lang', 'fr')");
-    for sql in [sql.as_str(), "DELETE FROM setting"] {
-        let done = sqlx::query(sqlx::AssertSqlSafe(sql.to_owned()));
-        done.execute(&mut other).await.expect("done");
-    }
-    other.close().await.expect("closed");
+    leave_behind(&dir, lea).await;
     store.writer.ask(Job::Checkpoint).await.expect("done");
     assert!(stands(dir.path(), lea) && store.sqlite().is_left(UserId(lea)).await.expect("read"));
 
@@ -198,6 +204,46 @@ async fn what_was_left_behind_in_unused_parts_goes_too() {
     );
     assert!(!stands(dir.path(), lea));
     assert_eq!(results(&store, person(2)).await.0, 1);
+}
+
+/// Nobody waits for a vacuum of a file, however large it is.
+#[tokio::test]
+async fn a_vacuum_gives_way_and_is_made_up_for_once_a_minute_passes_without_a_move() {
+    let dir = TempDir::new().expect("a directory");
+    let store = open(&dir).await;
+    let lea = person(1);
+    for number in 2..400 {
+        let set = store.set_setting(Scope::User, person(number), "lang", Some("fr"));
+        set.await.expect("kept");
+    }
+    leave_behind(&dir, lea).await;
+    let (vacuumed, set) = tokio::join!(
+        store.writer.ask(Job::Vacuum),
+        store.set_setting(Scope::User, person(2), "lang", Some("en")),
+    );
+    assert!(!vacuumed.expect("no failure"));
+    set.expect("kept");
+    assert!(stands(dir.path(), lea));
+    store.writer.ask(Job::OweVacuum).await.expect("noted");
+    store.close().await;
+
+    let store = open(&dir).await;
+    let owes = || store.sqlite().owes_vacuum.load(Ordering::Relaxed);
+    assert!(owes());
+    tokio::time::pause();
+    let clock = Clock::start();
+    played(&store, &[person(2)], "deposit 5", false).await;
+    while owes() {
+        tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+    }
+    assert!(clock.now() >= 2 * QUIET_MS);
+    assert!(!stands(dir.path(), lea));
+    tokio::time::resume();
+    store.close().await;
+    let store = open(&dir).await;
+    assert!(!store.sqlite().owes_vacuum.load(Ordering::Relaxed));
+    assert_eq!(results(&store, person(2)).await, (0, 0));
+    store.close().await;
 }
 
 /// Rows that SQLite moves to another page leave their bytes behind.
