@@ -238,6 +238,7 @@ more-leave = Leave
 more-leave-text = **Leave**: you give up your seat. Just need a break? Stay away for a while: a robot plays until you are back.
 more-close = Close the table
 more-close-text = **Close the table**: it ends for everybody.
+more-host-text = { $host } is the host, who can close the table or name another host.
 more-close-lobby-text = **Close the table**: it is gone, and no match is played.
 sure-leave-title = Leave this match?
 sure-remove-title = Remove somebody?
@@ -286,6 +287,7 @@ stats-curve = Rating { $rating } · { $matches ->
         [one] a match ago { $first }
        *[other] { $matches } matches ago { $first }
     } · lowest { $lowest }, highest { $highest }
+stats-doubt = ±: how sure the rating is. It gets surer with every match.
 stats-span = { $matches ->
         [one] last match
        *[other] last { $matches } matches
@@ -295,8 +297,14 @@ stats-head-matches = Matches
 stats-head-won = Won
 stats-head-mean = Average
 stats-head-best = Best
-stats-partner = Usual partner: { $who } ({ $count })
-stats-opponent = Usual opponent: { $who } ({ $count })
+stats-partner = Usual partner: { $who } · { $count ->
+        [one] 1 match
+       *[other] { $count } matches
+    }
+stats-opponent = Usual opponent: { $who } · { $count ->
+        [one] 1 match
+       *[other] { $count } matches
+    }
 stats-did-contract = { $tried ->
         [one] { $done } of 1 contract kept
        *[other] { $done } of { $tried } contracts kept
@@ -319,7 +327,7 @@ stats-did-answer = { $tried ->
     }
 stats-topics = By topic: { $told }
 stats-best-quick = fastest { $seconds } s
-stats-best-dear = the dearest { $points }
+stats-best-dear = highest { $points }
 stats-none = { $who } has not finished a match here yet.
 
 # What a table refuses, and what it tells
@@ -834,11 +842,13 @@ replay-ago =
         [1] yesterday
        *[other] { $days } days ago
     }
+replay-with = with { $who }
+replay-with-robots = with robots
 replay-pick = Choose a match
 replay-none = You have finished no match on this server yet, or it was more than a year ago. After a match, **Replay** shows it again, move by move.
 replay-manche = deal { $number }
 replay-manche-entry = Deal { $number }
-replay-manche-prompt = Go to a deal
+replay-part-prompt = Go to …
 replay-dealt = the start
 replay-reveal = the cards on the table
 replay-result = the result
@@ -2264,12 +2274,11 @@ option-sheet-description = As a sheet (CSV) for a spreadsheet
 
 options-button = Options
 options-title = Options · { $game }
-options-intro = Pick what you would like to change. { $sign } marks what differs from **{ $preset }**.
-options-intro-others = Only the host changes these; pick one to read what it does. { $sign } marks what differs from **{ $preset }**.
-options-line = { $title }: **{ $value }**
+options-as-in = Everything is as in **{ $preset }**.
+options-differs = What differs from **{ $preset }** is listed here.
+options-intro = Pick an option to see what it does, or to change it.
+options-intro-others = Pick an option to see what it does; only the host changes them.
 options-line-changed = { $title }: **{ $value }** (originally { $preset })
-options-all-on = **On**: { $titles }
-options-all-off = **Off**: { $titles }
 options-entry = { $title }: { $value }
 options-hint = { $hint } · { $range }
 options-more =

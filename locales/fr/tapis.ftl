@@ -239,6 +239,7 @@ more-leave = Quitter
 more-leave-text = **Quitter** : tu rends ta place. Juste une pause ? Ne touche à rien, un robot joue en attendant ton retour.
 more-close = Fermer la table
 more-close-text = **Fermer la table** : la partie s’arrête pour tout le monde.
+more-host-text = { $host } est l’hôte, et peut fermer la table ou passer la main.
 more-close-lobby-text = **Fermer la table** : elle disparaît sans qu’on joue.
 sure-leave-title = Quitter cette partie ?
 sure-remove-title = Retirer quelqu’un ?
@@ -287,6 +288,7 @@ stats-curve = Cote { $rating } · { $matches ->
         [one] il y a une partie { $first }
        *[other] il y a { $matches } parties { $first }
     } · au plus bas { $lowest }, au plus haut { $highest }
+stats-doubt = ± : la précision de la cote. Elle s’affine à chaque partie.
 stats-span = { $matches ->
         [one] dernière partie
        *[other] { $matches } dernières parties
@@ -296,8 +298,14 @@ stats-head-matches = Parties
 stats-head-won = Gagnées
 stats-head-mean = Moyenne
 stats-head-best = Record
-stats-partner = Partenaire : { $who } ({ $count })
-stats-opponent = Adversaire : { $who } ({ $count })
+stats-partner = Partenaire : { $who } · { $count ->
+        [one] 1 partie
+       *[other] { $count } parties
+    }
+stats-opponent = Adversaire : { $who } · { $count ->
+        [one] 1 partie
+       *[other] { $count } parties
+    }
 stats-did-contract = { $done ->
         [one] { $done } contrat tenu sur { $tried }
        *[other] { $done } contrats tenus sur { $tried }
@@ -835,11 +843,13 @@ replay-ago =
         [1] hier
        *[other] il y a { $days } jours
     }
+replay-with = avec { $who }
+replay-with-robots = avec des robots
 replay-pick = Choisis une partie
 replay-none = Tu n’as pas encore fini de partie sur ce serveur, ou c’était il y a plus d’un an. Après une partie, **Revoir** la remontre coup par coup.
 replay-manche = manche { $number }
 replay-manche-entry = Manche { $number }
-replay-manche-prompt = Aller à une manche
+replay-part-prompt = Aller à …
 replay-dealt = le début
 replay-reveal = les cartes sur la table
 replay-result = le résultat
@@ -2270,12 +2280,11 @@ option-sheet-description = En tableau (CSV) pour un tableur
 
 options-button = Options
 options-title = Options · { $game }
-options-intro = Choisis ce que tu veux changer. { $sign } signale ce qui diffère de **{ $preset }**.
-options-intro-others = C’est à l’hôte de changer ça ; choisis une ligne pour lire ce qu’elle fait. { $sign } signale ce qui diffère de **{ $preset }**.
-options-line = { $title } : **{ $value }**
+options-as-in = Tout est comme dans **{ $preset }**.
+options-differs = Ce qui diffère de **{ $preset }** est indiqué ici.
+options-intro = Choisis une option pour voir ce qu’elle fait, ou pour la changer.
+options-intro-others = Choisis une option pour voir ce qu’elle fait ; c’est à l’hôte de les changer.
 options-line-changed = { $title } : **{ $value }** (d’origine : { $preset })
-options-all-on = **Activé** : { $titles }
-options-all-off = **Désactivé** : { $titles }
 options-entry = { $title } : { $value }
 options-hint = { $hint } · { $range }
 options-more =

@@ -17,6 +17,8 @@ pub struct PlayedRow {
     pub ended_ms: u64,
     /// The people who won it, as far as its result counts anywhere and they were not erased.
     pub winners: Vec<UserId>,
+    /// The other people who sat there at its end, by seat, as far as they were not erased.
+    pub others: Vec<UserId>,
 }
 
 impl Store {
@@ -115,15 +117,15 @@ mod tests {
             .await
             .expect("rows");
         assert_eq!(
-            (newest[0].ended_ms, &newest[0].winners),
-            (4_000, &vec![OTHER])
+            (newest[0].ended_ms, &newest[0].winners, &newest[0].others),
+            (4_000, &vec![OTHER], &vec![OTHER])
         );
         store.erase(OTHER).await.expect("erased");
         let newest = store
             .finished_matches(GuildId(1), ME, 1)
             .await
             .expect("rows");
-        assert!(newest[0].winners.is_empty());
+        assert!(newest[0].winners.is_empty() && newest[0].others.is_empty());
         assert!(tables(&store, OTHER).await.is_empty());
         // What is not kept any more cannot be seen again.
         store.retire(4_000_000_000).await.expect("retired");

@@ -169,7 +169,8 @@ fn labels(row: &Row) -> Vec<&String> {
     match row {
         Row::Buttons(buttons) => buttons.iter().map(|button| &button.label).collect(),
         Row::Menu(menu) => {
-            let entries = menu.entries.iter().map(|entry| &entry.label);
+            let entries = menu.entries.iter();
+            let entries = entries.flat_map(|entry| [&entry.label, &entry.hint]);
             entries.chain([&menu.prompt]).collect()
         }
     }
@@ -179,7 +180,8 @@ fn labels_mut(row: &mut Row) -> Vec<&mut String> {
     match row {
         Row::Buttons(buttons) => buttons.iter_mut().map(|button| &mut button.label).collect(),
         Row::Menu(menu) => {
-            let entries = menu.entries.iter_mut().map(|entry| &mut entry.label);
+            let entries = menu.entries.iter_mut();
+            let entries = entries.flat_map(|entry| [&mut entry.label, &mut entry.hint]);
             entries.chain([&mut menu.prompt]).collect()
         }
     }

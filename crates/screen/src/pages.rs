@@ -102,6 +102,8 @@ pub struct More<'a> {
     pub seated: bool,
     /// Whether the reader may end the table.
     pub may_close: bool,
+    /// The host.
+    pub host: Option<UserId>,
     /// Whether the match runs.
     pub running: bool,
     /// Whether the message above has the rules as a button of its own.
@@ -147,8 +149,15 @@ pub fn more(options: &More<'_>, words: &FluentLanguageLoader) -> Screen {
         };
         lines.push(format!("⏹️ {told}"));
     }
+    if let Some(host) = options
+        .host
+        .filter(|_| !options.running && !options.may_close)
+    {
+        let told = fl!(words, "more-host-text", host = format!("<@{host}>"));
+        lines.push(format!("👑 {told}"));
+    }
     lines.extend(powers::lines(options.powers, words));
-    if !options.has_rules || lines.is_empty() {
+    if !options.has_rules || open.is_empty() && ends.is_empty() {
         open.push(Button::new("📖", fl!(words, "table-rules"), Request::Rules));
         lines.insert(
             open.len() - 1,

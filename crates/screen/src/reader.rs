@@ -293,3 +293,9 @@ fn width(button: &Button) -> usize {
 
 #[cfg(test)]
 pub(super) mod tests;
+/// The text with a capital first letter.
+pub(crate) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}

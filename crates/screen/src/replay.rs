@@ -19,7 +19,7 @@ use super::game_screen::TableBody;
 use super::notice::{game_title, match_title};
 use super::pages;
 use super::picture::{BoardRow, Picture};
-use super::reader::{BODY, blocks, label, lines, room, short};
+use super::reader::{BODY, blocks, capital, label, lines, room, short};
 use super::review::Decision;
 use super::{Button, Entry, Look, Menu, Panel, PressTarget, Row, Screen, Tone};
 pub use list::{LISTED, PlayedMatch, list};
@@ -44,8 +44,8 @@ pub struct Moment {
     pub stage: String,
     /// What is seen.
     pub scene: Scene,
-    /// Whether a person made the move of this moment, so that a robot can be asked about it.
-    pub by_person: bool,
+    /// Whether a person made the move of this moment and had another, so that a robot can be asked about it.
+    pub by_choice: bool,
     /// What a robot would have done, if that was asked.
     pub robot: Option<Robot>,
     /// Whether the reader had a seat, and so cards of their own.
@@ -150,7 +150,7 @@ pub fn moment(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Scre
     panel.foot = fl!(words, "replay-foot", step = view.step, last = moment.last);
     panel.text = short(&panel.text, room(&panel));
     let mut rows = vec![Row::Buttons(ways(moment, view, words))];
-    rows.extend(manches(moment, view, words).map(Row::Menu));
+    rows.push(Row::Menu(parts(moment, view, words)));
     rows.push(Row::Buttons(wishes(moment, view, words)));
     for button in rows.iter_mut().flat_map(|row| match row {
         Row::Buttons(buttons) => buttons.as_mut_slice(),
@@ -187,7 +187,13 @@ fn panel(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Panel {
         Scene::Play(position) => Panel {
             title,
             text: blocks(&[&table(position), &hands(position)]),
-            sections: position.table.sections.clone(),
+            // Scores stay as they were when the manche began.
+            sections: match view.step == manche_start(moment, view.step)
+                || position.hands.is_empty()
+            {
+                true => position.table.sections.clone(),
+                false => Vec::new(),
+            },
             ..Panel::default()
         },
         Scene::Reveal(shown) | Scene::Result(shown) => {
@@ -277,56 +283,50 @@ fn manche_start(moment: &Moment, step: u32) -> u32 {
     moment.manches.get(place).copied().unwrap_or_default()
 }
 
-/// The buttons to other moments: the manche before, back, on, the next manche.
+/// The buttons to the moment before and the next one.
 fn ways(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Vec<Button> {
     let (step, last) = (view.step, moment.last);
-    let start = manche_start(moment, step);
-    let earlier = match start {
-        start if start < step => start,
-        start => manche_start(moment, start.saturating_sub(1)),
-    };
-    let later = moment.manches.iter().find(|first| **first > step);
-    let later = later.copied().unwrap_or(last);
     let (back, on) = (fl!(words, "review-earlier"), fl!(words, "review-later"));
-    let nothing = String::new;
-    [
-        ("↩️", nothing(), 'a', earlier, step > 0),
-        ("◀️", back, 'b', step.saturating_sub(1), step > 0),
-        ("▶️", on, 'n', step.saturating_add(1), step < last),
-        ("⏩", nothing(), 'z', later, step < last),
+    let way = |sign, label, to: u32, tag| Button::new(sign, label, view.at(to).look(tag));
+    vec![
+        way("◀️", back, step.saturating_sub(1), 'b').enabled(step > 0),
+        way("▶️", on, step.saturating_add(1), 'n')
+            .look(Look::Main)
+            .enabled(step < last),
     ]
-    .map(|(sign, label, tag, to, there)| {
-        let look = if tag == 'n' { Look::Main } else { Look::Plain };
-        let button = Button::new(sign, label, view.at(to).look(tag));
-        button.look(look).enabled(there)
-    })
-    .into()
 }
 
-/// The menu of manches; none for a match of one.
-fn manches(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Option<Menu> {
+/// The menu that leads to the start of a manche, and to the result.
+fn parts(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Menu {
     let now = manche(moment, view.step);
     // Of a very long match those around the present one.
-    let most = moment.manches.len().saturating_sub(ENTRIES);
+    let most = (moment.manches.len() + 1).saturating_sub(ENTRIES);
     let first = now.saturating_sub(ENTRIES / 2).min(most);
-    let entry = |(number, start): (usize, &u32)| Entry {
-        label: fl!(words, "replay-manche-entry", number = number),
+    let entry = |label: String, to: u32| Entry {
+        label,
         hint: String::new(),
-        request: view.at(*start).look('d'),
-        picked: number == now,
+        request: view.at(to).look('d'),
+        // Within a manche its start can be chosen again.
+        picked: to == view.step,
         emoji: None,
     };
-    (moment.manches.len() > 1).then(|| Menu {
+    let manches = (1..)
+        .zip(&moment.manches)
+        .map(|(number, start): (usize, _)| {
+            let label = match moment.game.counts_deals {
+                true => fl!(words, "replay-manche-entry", number = number),
+                false => capital(&fl!(words, "replay-dealt")),
+            };
+            entry(label, *start)
+        });
+    let result = capital(&fl!(words, "replay-result"));
+    let result = std::iter::once_with(|| entry(result, moment.last));
+    Menu {
         name: "manche",
-        prompt: fl!(words, "replay-manche-prompt"),
-        entries: (1..)
-            .zip(&moment.manches)
-            .skip(first)
-            .take(ENTRIES)
-            .map(entry)
-            .collect(),
+        prompt: fl!(words, "replay-part-prompt"),
+        entries: manches.chain(result).skip(first).take(ENTRIES).collect(),
         enabled: true,
-    })
+    }
 }
 
 /// The buttons below: whose cards, the robot, playing on, showing it to everybody.
@@ -345,7 +345,7 @@ fn wishes(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Vec<Butt
     }
     let robot = label(&fl!(words, "replay-ask-robot"));
     let robot = Button::new("🤖", robot, view.wish(Wish::Robot));
-    row.push(robot.enabled(moment.by_person && moment.robot.is_none()));
+    row.push(robot.enabled(moment.by_choice && moment.robot.is_none()));
     if moment.goes_on {
         let text = fl!(words, "replay-play-on");
         row.push(Button::new("🎓", text, view.wish(Wish::PlayOn)));

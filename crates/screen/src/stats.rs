@@ -93,7 +93,7 @@ pub struct Profile<'a> {
 /// The page of a profile.
 pub fn stats(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Screen {
     let who = format!("<@{}>", profile.user);
-    let title = format!("🃏 {}", fl!(words, "stats-title", who = who.as_str()));
+    let title = title(profile, words);
     if profile.shown().next().is_none() {
         let text = match profile.own {
             true => fl!(words, "stats-none-own"),
@@ -101,18 +101,38 @@ pub fn stats(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Screen {
         };
         return page(title, text, Tone::Table);
     }
-    let facts = facts::lines(profile, words);
-    let figures = card::in_words(profile, words);
-    let text = [&*figures, &*facts].concat().join("\n");
-    let mut screen = page(title, text, Tone::Table);
+    let mut screen = page(title, in_words(profile, words), Tone::Table);
     let panel = &mut screen.panel;
     if let Some(deck) = profile.deck {
-        panel.beside_picture = Some(facts.join("\n"));
-        panel.picture = Some(card::picture(profile, deck, &figures, words));
+        panel.beside_picture = Some(facts::beside_picture(profile, words).join("\n"));
+        panel.picture = Some(card::picture(profile, deck, words));
     }
     panel.foot = foot(profile, words);
     screen.rows = vec![Row::Menu(games(profile, words))];
     screen
+}
+
+/// Whose profile it is, and of which game if of one.
+fn title(profile: &Profile<'_>, words: &FluentLanguageLoader) -> String {
+    let title = fl!(words, "stats-title", who = format!("<@{}>", profile.user));
+    match profile.game {
+        Some(game) => format!("{} {title} · {}", game.sign, game_title(game.name, words)),
+        None => format!("🃏 {title}"),
+    }
+}
+
+/// The whole profile without a picture: what belongs to a game stands together.
+fn in_words(profile: &Profile<'_>, words: &FluentLanguageLoader) -> String {
+    let curve = card::curve(profile.curve, words).into_iter();
+    let games = profile.shown().flat_map(|played| {
+        let mut lines = card::figures_of(played, profile, words);
+        lines.extend(facts::of_game(played, profile, words));
+        lines
+    });
+    let casual = card::casual_line(profile, words);
+    let people = facts::people(profile, words);
+    let lines: Vec<String> = curve.chain(games).chain(casual).chain(people).collect();
+    lines.join("\n")
 }
 
 /// The refusal of a profile that its person does not show; it is the same whether they ever played.
@@ -160,7 +180,7 @@ fn games(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Menu {
     }
 }
 
-/// Who sees it, and why some matches do not count.
+/// Who sees it, what the uncertainty of a rating is, and why some matches do not count.
 fn foot(profile: &Profile<'_>, words: &FluentLanguageLoader) -> String {
     let casual = profile.shown().any(|one| one.casual.matches > 0);
     let casual = (casual && profile.game.is_some()).then(|| fl!(words, "stats-foot"));
@@ -168,7 +188,9 @@ fn foot(profile: &Profile<'_>, words: &FluentLanguageLoader) -> String {
         true => fl!(words, "stats-open"),
         false => fl!(words, "stats-own-alone"),
     });
-    let lines: Vec<String> = seen.into_iter().chain(casual).collect();
+    let rated = profile.deck.is_none() && !profile.curve.is_empty();
+    let doubt = rated.then(|| fl!(words, "stats-doubt"));
+    let lines: Vec<String> = seen.into_iter().chain(doubt).chain(casual).collect();
     lines.join("\n")
 }
 

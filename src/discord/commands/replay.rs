@@ -40,5 +40,6 @@ fn listed(row: PlayedRow) -> Option<PlayedMatch> {
         preset: row.preset,
         ended_ms: row.ended_ms,
         winners: row.winners,
+        others: row.others,
     })
 }

@@ -38,6 +38,15 @@ pub async fn finished_matches(
         .bind(table)
         .fetch_all(&mut *look)
         .await?;
+        let others: Vec<i64> = sqlx::query_scalar(
+            "SELECT user_id FROM (SELECT seat, 0 AS place, user_id FROM seat WHERE table_id = $1
+                                  UNION ALL SELECT seat, place, user_id FROM member WHERE table_id = $1) s
+             WHERE user_id IS NOT NULL AND user_id <> $2 ORDER BY seat, place",
+        )
+        .bind(table)
+        .bind(id(user))
+        .fetch_all(&mut *look)
+        .await?;
         let ended: i64 = row.try_get("ended_ms")?;
         played.push(PlayedRow {
             table: TableId(table),
@@ -45,6 +54,7 @@ pub async fn finished_matches(
             preset: row.try_get("preset")?,
             ended_ms: ended.cast_unsigned(),
             winners: winners.into_iter().map(back).collect(),
+            others: others.into_iter().map(back).collect(),
         });
     }
     Ok(played)

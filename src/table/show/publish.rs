@@ -199,6 +199,7 @@ impl Table {
             team_names: self.team_names(),
             powers: &powers,
             may_close: self.may_close(press),
+            host: self.host(),
             running: self.is_playing(),
             has_rules: self.lifecycle.is_lobby(),
             replaceable: &replaceable,

@@ -11,7 +11,7 @@ use tapis_rules::seat::Seat;
 
 use super::match_record::{FinishedMatch, Reach, deal, is_at};
 use super::own_inputs::{OwnInputs, repeat};
-use crate::catalog::any_match::AnyMatch;
+use crate::catalog::any_match::{AnyMatch, Which};
 use crate::model::{Lang, TableId, UserId};
 use crate::robots;
 use crate::screen::Screen;
@@ -188,14 +188,16 @@ impl FinishedMatch {
         if let Some(line) = line {
             repeat(after.as_mut(), line).ok_or(Unseen::Broken)?;
         }
-        let asked = line.filter(|_| by.asks_robot && step.by_person);
+        let chosen =
+            line.filter(|line| step.by_person && had_choice(before.as_ref(), line, &reader));
+        let asked = chosen.filter(|_| by.asks_robot);
         let preset = self.stored.opened.preset.clone();
         Ok(Moment {
             game: self.offer.info(),
             last: steps.len() as u32 - 1,
             manches: begun.map(|(number, _)| number).collect(),
             stage: before.stage(&reader),
-            by_person: step.by_person,
+            by_choice: chosen.is_some(),
             robot: asked.map(|line| self.robot(before.as_ref(), line, &reader)),
             seated: seat.is_some(),
             goes_on: seat.is_some_and(|seat| self.goes_on_for(seat, after.as_ref(), step.lines)),
@@ -258,6 +260,14 @@ impl Step {
             by_person: false,
         }
     }
+}
+
+/// Whether a seat could have done something else.
+fn had_choice(before: &dyn AnyMatch, line: &Line, reader: &Reader<'_>) -> bool {
+    let seat = line.seat.map(Seat::new);
+    seat.is_some_and(|seat| {
+        before.forced(seat).is_none() && before.choices(seat, Which::All, reader).len() > 1
+    })
 }
 
 /// The cards of every seat, or of one.

@@ -181,7 +181,7 @@ fn a_robot_is_asked_of_what_a_person_did_and_says_the_same_twice() {
         for step in 1..last {
             let by = viewer(ME, Lang::French, true);
             let first = of.moment(view(step, false), by, &words).expect("a moment");
-            assert_eq!(first.robot.is_some(), first.by_person);
+            assert_eq!(first.robot.is_some(), first.by_choice);
             let Some(robot) = first.robot else {
                 continue;
             };

@@ -3,6 +3,7 @@
 use discord_sandbox::{Client, Permissions, Seen};
 use serde_json::json;
 
+use crate::options::page::lists;
 use crate::support::opening::own_id;
 use crate::support::player::{is_end, is_hand};
 use crate::support::table::{asks_to_close, pressed, quick, table_of};
@@ -80,7 +81,7 @@ async fn only_the_host_sets_the_rules_and_starts() {
             .expect("a nod");
     }
     let lobby = says(&sam, &lobby, "Kaël · Standard").await;
-    let calm = |seen: &Seen| seen.id() == lobby.id() && has_entry(seen, "Pace: No reflexes");
+    let calm = |seen: &Seen| seen.id() == lobby.id() && lists(seen, "Pace: No reflexes");
     let calm = sam.sees_that("the pace", calm).await;
     calm.unwrap_or_else(|missed| panic!("{missed}"));
     let refused = told(&lea, &lobby, ":start").await;
@@ -318,7 +319,7 @@ async fn a_rematch_is_a_new_lobby_with_the_same_settings() {
         .sees_that("a new lobby", again)
         .await
         .expect("it");
-    assert!(has_entry(&new, "Pace: Relaxed"), "{:?}", new.menus());
+    assert!(lists(&new, "Pace: Relaxed"), "{:?}", new.menus());
     assert!(
         new.text().contains("as soon as somebody is out"),
         "{}",
@@ -354,10 +355,4 @@ async fn a_rematch_is_a_new_lobby_with_the_same_settings() {
     let other = evening.lea().sees_that("another lobby", other).await;
     assert!(other.is_ok(), "{}", evening.lea().dump());
     evening.ends(&[]).await;
-}
-
-/// Whether a menu of a message has this entry.
-fn has_entry(seen: &Seen, label: &str) -> bool {
-    let mut options = seen.menus().into_iter().flat_map(|menu| menu.options);
-    options.any(|(found, _)| found == label)
 }

@@ -106,3 +106,9 @@ pub async fn changes_game(client: &Client, on: &Seen, game: &str, text: &str) ->
     picks_game(client, on, game).await;
     says(client, on, text).await
 }
+
+/// Whether a menu of a message has an entry with this label.
+pub fn lists(seen: &Seen, label: &str) -> bool {
+    let mut options = seen.menus().into_iter().flat_map(|menu| menu.options);
+    options.any(|(found, _)| found == label)
+}

@@ -56,7 +56,7 @@ async fn a_card_tells_all_games_and_each_by_itself() {
         "3 of 4 matches won (75%) · Rating",
         "Casual · 1 of 1 match won (100%)",
         "4 matches ago",
-        "Usual opponent: @unknown-user (3)",
+        "Usual opponent: @unknown-user · 3 matches",
         "Only you can see this",
     ] {
         assert!(all.contains(told), "{told}: {all}");
@@ -187,7 +187,10 @@ async fn what_people_did_in_a_match_is_told_exported_and_erased() {
         (evening.lea(), &hers, &evening.sam),
     ] {
         let told = card(&client, "/stats").await;
-        assert!(told.contains(&format!("{} (2)", other.mention())), "{told}");
+        assert!(
+            told.contains(&format!("{} · 2 ", other.mention())),
+            "{told}"
+        );
         let tried: u64 = own.iter().map(|(tried, _)| tried).sum();
         let done: u64 = own.iter().map(|(_, done)| done).sum();
         if tried > 0 {

@@ -166,17 +166,16 @@ impl Board<'_> {
     }
 }
 
-/// The page with every parameter of a table.
+/// The page of options: what differs from the preset, and menus with every parameter and its value.
 pub fn overview(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
     let preset = board.preset(words);
+    let differs = match board.terms.iter().any(Term::differs) {
+        true => fl!(words, "options-differs", preset = preset),
+        false => fl!(words, "options-as-in", preset = preset),
+    };
     let intro = match board.may {
-        true => fl!(words, "options-intro", sign = CHANGED, preset = preset),
-        false => fl!(
-            words,
-            "options-intro-others",
-            sign = CHANGED,
-            preset = preset
-        ),
+        true => fl!(words, "options-intro"),
+        false => fl!(words, "options-intro-others"),
     };
     let code = fl!(words, "options-code", code = board.code);
     let title = fl!(
@@ -184,11 +183,14 @@ pub fn overview(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
         "options-title",
         game = game_title(board.game.name, words)
     );
-    let mut panel = board.panel(format!("⚙️ {title}"), format!("{intro}\n🔑 {code}"));
+    let mut panel = board.panel(
+        format!("⚙️ {title}"),
+        format!("{differs} {intro}\n🔑 {code}"),
+    );
     let groups = board.game.option_groups;
     panel.sections = groups
         .iter()
-        .map(|group| section(group, board, words))
+        .filter_map(|group| differing_of(group, board, words))
         .collect();
     // The answer stands where the reader looks: right above the controls.
     panel.sections.extend(board.said(words));
@@ -200,16 +202,9 @@ pub fn overview(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
     Screen { panel, rows }
 }
 
-/// A line for each parameter that differs, then the others; switches as in the preset share a line
-/// for on and one for off, because a phone shows few words in a line.
-fn section(group: &Group, board: &Board<'_>, words: &FluentLanguageLoader) -> Section {
-    let terms = || board.shown(group).into_iter();
-    let usual = |term: &Term| {
-        let title = title(board.game.name, term.name, words);
-        let value = shown(board.game.name, term, &term.value, words);
-        fl!(words, "options-line", title = title, value = value)
-    };
-    let changed = |term: &Term| {
+/// A line for each parameter of a group that differs from the preset; `None` if none does.
+fn differing_of(group: &Group, board: &Board<'_>, words: &FluentLanguageLoader) -> Option<Section> {
+    let line = |term: &Term| {
         let line = fl!(
             words,
             "options-line-changed",
@@ -219,28 +214,12 @@ fn section(group: &Group, board: &Board<'_>, words: &FluentLanguageLoader) -> Se
         );
         format!("{CHANGED} {line}")
     };
-    let mut lines: Vec<String> = terms().filter(|term| term.differs()).map(changed).collect();
-    let rest = || terms().filter(|term| !term.differs());
-    let switch = |term: &&Term| matches!(term.value, Value::Bool(_));
-    lines.extend(rest().filter(|term| !switch(term)).map(usual));
-    let all = |on: bool| {
-        let set = rest().filter(|term| term.value == Value::Bool(on));
-        let titles: Vec<String> = set
-            .map(|term| title(board.game.name, term.name, words))
-            .collect();
-        titles.join(" · ")
-    };
-    let (on, off) = (all(true), all(false));
-    if !on.is_empty() {
-        lines.push(fl!(words, "options-all-on", titles = on));
-    }
-    if !off.is_empty() {
-        lines.push(fl!(words, "options-all-off", titles = off));
-    }
-    Section {
+    let shown = board.shown(group).into_iter();
+    let lines: Vec<String> = shown.filter(|term| term.differs()).map(line).collect();
+    (!lines.is_empty()).then(|| Section {
         title: words.get(group.title),
         text: short(&lines.join("\n"), 1_024),
-    }
+    })
 }
 
 fn group_menu(

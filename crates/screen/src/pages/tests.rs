@@ -24,6 +24,7 @@ fn the_menu_behind_the_dots_fits_for_everybody() {
                 let options = More {
                     seated: bits & 1 != 0,
                     may_close: bits & 2 != 0,
+                    host: Some(UserId(1)),
                     running: bits & 4 != 0,
                     has_rules: bits & 8 != 0,
                     replaceable: &WARM[..free],
@@ -42,6 +43,7 @@ fn everybody_is_offered_what_they_may_do() {
     let watcher = More {
         seated: false,
         may_close: false,
+        host: Some(UserId(1)),
         running: true,
         has_rules: false,
         replaceable: &WARM[2..4],
@@ -116,6 +118,7 @@ fn what_the_lobby_has_as_buttons_is_not_offered_twice() {
     let host = More {
         seated: true,
         may_close: true,
+        host: Some(UserId(1)),
         running: false,
         has_rules: false,
         replaceable: &[],
@@ -126,12 +129,18 @@ fn what_the_lobby_has_as_buttons_is_not_offered_twice() {
     in_english(|words| {
         let private = requests(&more(&host, words));
         assert!(private.contains(&Request::Rules) && private.contains(&Request::Close));
-        let public = More {
+        let public_lobby = More {
             has_rules: true,
             ..host
         };
-        let public = requests(&more(&public, words));
+        let public = requests(&more(&public_lobby, words));
         assert!(!public.contains(&Request::Rules) && public.contains(&Request::Close));
+        let guest = More {
+            may_close: false,
+            ..public_lobby
+        };
+        let told = more(&guest, words);
+        assert!(told.panel.text.contains("👑 <@1> is the host"), "{told:?}");
     });
 }
 

@@ -27,6 +27,7 @@ fn the_menu_fits_with_all_powers_in_it() {
                 has_rules: false,
                 seated,
                 may_close: true,
+                host: Some(UserId(1)),
                 running: true,
                 replaceable: &[],
                 nameable: &[],

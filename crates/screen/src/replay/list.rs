@@ -27,6 +27,8 @@ pub struct PlayedMatch {
     pub ended_ms: u64,
     /// The people who won it; none if a robot did, or if they were erased.
     pub winners: Vec<UserId>,
+    /// The other people who sat there.
+    pub others: Vec<UserId>,
 }
 
 /// The page with the list, the newest match first, as it is at `now_ms` in milliseconds since 1970.
@@ -36,8 +38,7 @@ pub fn list(matches: &[PlayedMatch], now_ms: u64, words: &FluentLanguageLoader) 
     }
     let entry = |one: &PlayedMatch| Entry {
         label: label(one, words),
-        // Several of an evening have the same day, game and winners.
-        hint: ago(now_ms.saturating_sub(one.ended_ms), words),
+        hint: hint(one, now_ms, words),
         request: View::of(one.table).look('m'),
         picked: false,
         emoji: None,
@@ -54,6 +55,21 @@ pub fn list(matches: &[PlayedMatch], now_ms: u64, words: &FluentLanguageLoader) 
         enabled: true,
     })];
     screen
+}
+
+/// How long ago it was and with whom: several of an evening have the same day, game and winners.
+fn hint(one: &PlayedMatch, now_ms: u64, words: &FluentLanguageLoader) -> String {
+    let ago = ago(now_ms.saturating_sub(one.ended_ms), words);
+    let with = match one.others.is_empty() {
+        true => fl!(words, "replay-with-robots"),
+        false => fl!(words, "replay-with", who = mentions(&one.others)),
+    };
+    format!("{ago} · {with}")
+}
+
+fn mentions(users: &[UserId]) -> String {
+    let users: Vec<String> = users.iter().map(|user| format!("<@{user}>")).collect();
+    users.join(", ")
 }
 
 /// How long ago something was: a menu cannot show a time of the reader's own zone.
@@ -82,13 +98,8 @@ fn label(one: &PlayedMatch, words: &FluentLanguageLoader) -> String {
     );
     let day = day_of_ms(one.ended_ms);
     let told = format!("{} {game} · {day} {month}", one.game.sign);
-    let winners: Vec<String> = one
-        .winners
-        .iter()
-        .map(|user| format!("<@{user}>"))
-        .collect();
-    match winners.is_empty() {
+    match one.winners.is_empty() {
         true => told,
-        false => format!("{told} · 🏆 {}", winners.join(", ")),
+        false => format!("{told} · 🏆 {}", mentions(&one.winners)),
     }
 }

@@ -17,7 +17,7 @@ fn at(scene: Scene) -> Moment {
         manches: vec![0, 10, 20],
         stage: "Round 2".to_owned(),
         scene,
-        by_person: true,
+        by_choice: true,
         robot: None,
         seated: true,
         goes_on: true,
@@ -49,9 +49,17 @@ fn buttons(screen: &Screen) -> Vec<&Button> {
     rows.flatten().collect()
 }
 
+fn menu(screen: &Screen) -> &Menu {
+    let menu = screen.rows.iter().find_map(|row| match row {
+        Row::Menu(menu) => Some(menu),
+        Row::Buttons(_) => None,
+    });
+    menu.expect("the menu")
+}
+
 /// The moments to which the lit buttons of the first row lead.
 fn led(screen: &Screen) -> Vec<Option<u32>> {
-    let ways = buttons(screen).into_iter().take(4);
+    let ways = buttons(screen).into_iter().take(2);
     let step = |button: &Button| match &button.request {
         Request::Page(text) => {
             let (_, text) = text.split_once(' ').expect("its name");
@@ -81,14 +89,25 @@ fn every_way_leads_to_a_moment_and_no_two_buttons_have_one_id() {
 }
 
 #[test]
-fn the_ways_go_by_moment_and_by_manche() {
+fn buttons_go_by_moment_and_the_menu_by_manche() {
     in_english(|words| {
-        let ways = |step| led(&moment(&at(position()), view(step), words));
-        assert_eq!(ways(0), [None, None, Some(1), Some(10)]);
-        assert_eq!(ways(5), [Some(0), Some(4), Some(6), Some(10)]);
-        assert_eq!(ways(10), [Some(0), Some(9), Some(11), Some(20)]);
-        assert_eq!(ways(25), [Some(20), Some(24), Some(26), Some(30)]);
-        assert_eq!(ways(30), [Some(20), Some(29), None, None]);
+        let shown = |step| moment(&at(position()), view(step), words);
+        let ways = |step| led(&shown(step));
+        assert_eq!(ways(0), [None, Some(1)]);
+        assert_eq!(ways(10), [Some(9), Some(11)]);
+        assert_eq!(ways(30), [Some(29), None]);
+        let entries = |step| {
+            let shown = shown(step);
+            let entries = menu(&shown).entries.iter();
+            let entries = entries.map(|entry| (entry.label.clone(), entry.picked));
+            entries.collect::<Vec<_>>()
+        };
+        let labels = ["Deal 1", "Deal 2", "Deal 3", "The result"];
+        for (step, picked) in [(0, Some(0)), (5, None), (10, Some(1)), (30, Some(3))] {
+            let told = (0..).zip(labels);
+            let told = told.map(|(place, label)| (label.to_owned(), picked == Some(place)));
+            assert_eq!(entries(step), told.collect::<Vec<_>>(), "{step}");
+        }
     });
 }
 
@@ -130,7 +149,7 @@ fn what_cannot_be_asked_is_not_lit() {
             assert_eq!(lit(&open, sign), [true], "{sign}");
         }
         let closed = Moment {
-            by_person: false,
+            by_choice: false,
             seated: false,
             goes_on: false,
             share: Share::Elsewhere,
@@ -181,13 +200,13 @@ fn a_long_match_offers_the_manches_around() {
         for step in [0, 200, 399] {
             let screen = moment(&long, view(step), words);
             fits(&screen);
-            let menu = screen.rows.iter().find_map(|row| match row {
-                Row::Menu(menu) => Some(menu),
-                Row::Buttons(_) => None,
-            });
-            let entries = &menu.expect("the menu").entries;
+            let entries = &menu(&screen).entries;
             assert_eq!(entries.len(), ENTRIES);
-            assert_eq!(entries.iter().filter(|entry| entry.picked).count(), 1);
+            let at_start = usize::from(step % 10 == 0);
+            assert_eq!(
+                entries.iter().filter(|entry| entry.picked).count(),
+                at_start
+            );
         }
     });
 }
@@ -206,6 +225,10 @@ fn the_list_tells_game_day_and_winner() {
             preset: "standard".to_owned(),
             ended_ms: 1_795_824_000_000 + table.unsigned_abs() * 60_000,
             winners: vec![UserId(1)],
+            others: match table {
+                2 => vec![UserId(1), UserId(2)],
+                _ => Vec::new(),
+            },
         };
         let all: Vec<PlayedMatch> = (1..=30).map(one).collect();
         let now = all[1].ended_ms + 100_000;
@@ -224,8 +247,11 @@ fn the_list_tells_game_day_and_winner() {
         let hints = menu.entries.iter().map(|entry| plain(&entry.hint));
         let hints: Vec<String> = hints.take(2).collect();
         let told = match screen.panel.title.contains("Tes") {
-            true => ["il y a 2 min", "il y a 1 min"],
-            false => ["2 min ago", "1 min ago"],
+            true => [
+                "il y a 2 min · avec des robots",
+                "il y a 1 min · avec <@1>, <@2>",
+            ],
+            false => ["2 min ago · with robots", "1 min ago · with <@1>, <@2>"],
         };
         assert_eq!(hints, told);
         let hint = |after: u64| match &list(&all, now + after * 3_600_000, words).rows[0] {
@@ -234,8 +260,16 @@ fn the_list_tells_game_day_and_winner() {
         };
         let later = [3, 30, 72].map(hint);
         let told = match screen.panel.title.contains("Tes") {
-            true => ["il y a 3 h", "hier", "il y a 3 jours"],
-            false => ["3 h ago", "yesterday", "3 days ago"],
+            true => [
+                "il y a 3 h · avec des robots",
+                "hier · avec des robots",
+                "il y a 3 jours · avec des robots",
+            ],
+            false => [
+                "3 h ago · with robots",
+                "yesterday · with robots",
+                "3 days ago · with robots",
+            ],
         };
         assert_eq!(later, told);
         assert!(list(&[], 0, words).rows.is_empty());

@@ -7,7 +7,7 @@ use super::{Played, Profile, Sum, marks};
 use crate::leaders::{Rating, season_title, share};
 use crate::notice::game_title;
 use crate::picture::{Chart, ChartPoint, ChartRow, Picture};
-use crate::reader::short;
+use crate::reader::{capital, short};
 use tapis_model::Deck;
 use tapis_model::season::Season;
 
@@ -18,7 +18,6 @@ const TEXT: usize = 1024;
 pub(super) fn picture(
     profile: &Profile<'_>,
     deck: Deck,
-    figures: &[String],
     words: &FluentLanguageLoader,
 ) -> Box<Picture> {
     let (heads, rows) = match profile.game {
@@ -40,7 +39,14 @@ pub(super) fn picture(
         heads,
         rows,
     };
-    let text = figures.join(". ").replace("**", "");
+    let games = profile.shown();
+    let games = games.flat_map(|played| figures_of(played, profile, words));
+    let told: Vec<String> = curve(profile.curve, words)
+        .into_iter()
+        .chain(games)
+        .chain(casual_line(profile, words))
+        .collect();
+    let text = told.join(". ").replace("**", "");
     Box::new(Picture {
         chart: Some(chart),
         deck,
@@ -49,23 +55,29 @@ pub(super) fn picture(
     })
 }
 
-/// All that the picture shows, a line each.
-pub(super) fn in_words(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Vec<String> {
-    let lines = curve(profile.curve, words).into_iter();
-    let shown = profile.shown().flat_map(|played| match profile.game {
-        None => vec![line_of_game(played, words)],
-        Some(_) => seasons(played, profile, words),
-    });
-    let lines = lines.chain(shown.flatten());
-    let casual = casual(profile);
-    let casual = casual.filter(|_| profile.game.is_none());
-    let casual =
-        casual.map(|sum| format!("☕ {} · {}", fl!(words, "stats-casual"), won(&sum, words)));
-    lines.chain(casual).collect()
+/// What the picture shows of a game, a line each.
+pub(super) fn figures_of(
+    played: &Played,
+    profile: &Profile<'_>,
+    words: &FluentLanguageLoader,
+) -> Vec<String> {
+    match profile.game {
+        None => line_of_game(played, words).into_iter().collect(),
+        Some(_) => seasons(played, profile, words)
+            .into_iter()
+            .flatten()
+            .collect(),
+    }
+}
+
+/// Matches that do not count, beside several games; none if there are none.
+pub(super) fn casual_line(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Option<String> {
+    let casual = casual(profile).filter(|_| profile.game.is_none());
+    casual.map(|sum| format!("☕ {} · {}", fl!(words, "stats-casual"), won(&sum, words)))
 }
 
 /// How the rating went; `None` before the first match that counts.
-fn curve(curve: &[Rating], words: &FluentLanguageLoader) -> Option<String> {
+pub(super) fn curve(curve: &[Rating], words: &FluentLanguageLoader) -> Option<String> {
     let (first, last) = (curve.first()?, curve.last()?);
     let numbers = || curve.iter().map(|rating| rating.points);
     let number = |points: i32| points.to_string().replace('-', "−");
@@ -134,13 +146,6 @@ fn won(sum: &Sum, words: &FluentLanguageLoader) -> String {
         matches = sum.matches,
         share = share(sum.wins, sum.matches)
     )
-}
-
-/// The text with a capital first letter.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
 }
 
 /// A row for each game, with its rating; matches that do not count stand in a row of their own.

@@ -4,7 +4,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_say::say;
 
-use super::{Done, Profile};
+use super::{Done, Played, Profile};
 use crate::feats::{Feat, FeatCount};
 use crate::leaders::points;
 use crate::notice::game_title;
@@ -13,37 +13,43 @@ use crate::packs::category_named;
 /// So many categories of questions are told, those asked most often first.
 const CATEGORIES: usize = 6;
 
-/// A line for the people, and one for each game, or for each kind of what was done in the one game.
-pub(super) fn lines(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Vec<String> {
-    let mut lines = people(profile, words);
-    for played in profile.shown() {
-        let of_game = |one: &&Done| one.game == played.game.name;
-        let done: Vec<&Done> = profile.done.iter().filter(of_game).collect();
-        let told = Feat::ALL
-            .into_iter()
-            .filter_map(|feat| kind(feat, &done, words));
-        let told: Vec<String> = told.collect();
-        match profile.game {
-            None if told.is_empty() => {}
-            None => {
-                let title = game_title(played.game.name, words);
-                let sign = played.game.sign;
-                lines.push(format!("{sign} {title} · {}", told.join(" · ")));
-            }
-            Some(_) => {
-                lines.extend(
-                    told.into_iter()
-                        .map(|one| format!("{} {one}", played.game.sign)),
-                );
-                lines.extend(categories(&done, words));
-            }
+/// A line for each of the people, and one for each game, or for each kind of what was done in the one game.
+pub(super) fn beside_picture(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Vec<String> {
+    let games = profile.shown().flat_map(|played| {
+        let mut lines = of_game(played, profile, words);
+        if let (None, Some(told)) = (profile.game, lines.first_mut()) {
+            let title = game_title(played.game.name, words);
+            *told = format!("{} {title} · {told}", played.game.sign);
+        }
+        lines
+    });
+    people(profile, words).into_iter().chain(games).collect()
+}
+
+/// What they did in a game: a line beside other games, else one for each kind.
+pub(super) fn of_game(
+    played: &Played,
+    profile: &Profile<'_>,
+    words: &FluentLanguageLoader,
+) -> Vec<String> {
+    let of_game = |one: &&Done| one.game == played.game.name;
+    let done: Vec<&Done> = profile.done.iter().filter(of_game).collect();
+    let told = Feat::ALL
+        .into_iter()
+        .filter_map(|feat| kind(feat, &done, words));
+    let told: Vec<String> = told.collect();
+    match profile.game {
+        None if told.is_empty() => Vec::new(),
+        None => vec![told.join(" · ")],
+        Some(_) => {
+            let signed = told.iter().map(|one| format!("{} {one}", played.game.sign));
+            signed.chain(categories(&done, words)).collect()
         }
     }
-    lines
 }
 
 /// With whom and against whom they play most often, a line each.
-fn people(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Vec<String> {
+pub(super) fn people(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Vec<String> {
     let partner = profile.partner.map(|(user, count)| {
         let who = format!("<@{user}>");
         format!(

@@ -222,8 +222,8 @@ fn people_and_feats_stand_beside_the_picture_and_figures_in_it() {
         assert_eq!(
             panel.beside_picture.as_deref(),
             Some(
-                "👥 Usual partner: <@2> (4)\n\
-                 ⚔️ Usual opponent: <@3> (9)\n\
+                "👥 Usual partner: <@2> · 4 matches\n\
+                 ⚔️ Usual opponent: <@3> · 9 matches\n\
                  ✂️ Kaël · 5 cuts, fastest 0.4 s · 3 of 4 calls won\n\
                  ❓ Tiguidoo · 11 of 16 questions right"
             )
@@ -245,6 +245,7 @@ fn people_and_feats_stand_beside_the_picture_and_figures_in_it() {
             ..profile.clone()
         };
         let panel = stats(&of_quiz, words).panel;
+        assert_eq!(panel.title, "❓ Profile · <@1> · Tiguidoo");
         let beside = panel.beside_picture.unwrap_or_default();
         assert!(
             beside.ends_with("11 of 16 questions right\n📖 By topic: arts 9/9 · history 2/7"),
@@ -256,6 +257,16 @@ fn people_and_feats_stand_beside_the_picture_and_figures_in_it() {
         };
         let panel = stats(&in_words, words).panel;
         assert!(panel.picture.is_none());
-        assert!(panel.text.contains("2 matches ago 1000"), "{}", panel.text);
+        assert_eq!(
+            panel.text,
+            "Rating **1120** ± 100 · 2 matches ago 1000 · lowest 1000, highest 1120\n\
+             **✂️ Kaël** · 7 of 12 matches won (58%) · Rating 1120\n\
+             5 cuts, fastest 0.4 s · 3 of 4 calls won\n\
+             **❓ Tiguidoo** · 1 of 3 matches won (33%)\n\
+             11 of 16 questions right\n\
+             👥 Usual partner: <@2> · 4 matches\n\
+             ⚔️ Usual opponent: <@3> · 9 matches"
+        );
+        assert!(panel.foot.contains('±'), "{}", panel.foot);
     });
 }
