@@ -1524,6 +1524,7 @@ tamalou-you = you
 
 # The table
 
+tamalou-first-look = First look
 tamalou-snap = Snap
 tamalou-discard = Discard: { $card }
 tamalou-discard-empty = Discard: empty
@@ -2805,8 +2806,6 @@ lesson-kaddour-learnt-first = ▶️ **First:** bid with a long strong suit, els
 
 lesson-tamalou-goal-title = What wins
 lesson-tamalou-goal = Few points in front of you. { $values }
-lesson-tamalou-remember-title = Remember
-lesson-tamalou-remember = These two are shown only now: note which one is card 1 and which one card 2.
 lesson-tamalou-draw-title = Drawing
 lesson-tamalou-draw = Only you see what you draw. Then you choose: in place of one of yours, or onto the discard.
 lesson-tamalou-take-title = The discard
@@ -2822,15 +2821,7 @@ lesson-tamalou-power-other = Look at a card of somebody else: it tells how they 
 lesson-tamalou-power-swap = Swap your highest card for one you have not seen, about { $mean } on average. If none of yours is high, leave it.
 lesson-tamalou-power-give = Give the card to whoever seems to have the fewest points: it counts about { $mean }.
 lesson-tamalou-snap-title = Snapping
-lesson-tamalou-snap =
-    Do you have another { $rank ->
-        [J] jack
-        [Q] queen
-        [K] king
-        [A] ace
-        [Joker] joker
-       *[other] { $rank }
-    }? Press its number: one card fewer. A wrong one costs you, so only if you remember it. **Always pass on ⚡** declines for you each time.
+lesson-tamalou-snap = One card fewer if it matches; a wrong one costs you, so only if you remember it. **Always pass on ⚡** declines for you each time.
 lesson-tamalou-call-title = The call
 lesson-tamalou-call = “{ $word }” promises { $most } points or less: add up what you remember. If it holds, you score little or nothing; with more, all your cards count against you.
 lesson-tamalou-call-any = “{ $word }” promises that nobody has less than you. Add up what you remember, and call when it is low.

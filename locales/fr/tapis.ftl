@@ -1525,6 +1525,7 @@ tamalou-you = toi
 
 # La table
 
+tamalou-first-look = Premier regard
 tamalou-snap = Défausse rapide
 tamalou-discard = Défausse : { $card }
 tamalou-discard-empty = Défausse : vide
@@ -2811,8 +2812,6 @@ lesson-kaddour-learnt-first = ▶️ **D’abord :** une longue couleur forte�
 
 lesson-tamalou-goal-title = Le but
 lesson-tamalou-goal = Peu de points devant toi. { $values }
-lesson-tamalou-remember-title = Retenir
-lesson-tamalou-remember = Ces deux cartes ne se montrent que maintenant : retiens laquelle est la 1 et laquelle la 2.
 lesson-tamalou-draw-title = Piocher
 lesson-tamalou-draw = Toi seul·e vois ta carte. Ensuite, tu choisis : à la place d’une des tiennes, ou sur la défausse.
 lesson-tamalou-take-title = La défausse
@@ -2828,15 +2827,7 @@ lesson-tamalou-power-other = Regarde une carte adverse : tu sais où en est l�
 lesson-tamalou-power-swap = Échange ta carte la plus chère contre une inconnue, qui vaut à peu près { $mean }. Rien de cher chez toi ? Laisse.
 lesson-tamalou-power-give = Donne la carte à celui qui semble avoir le moins de points : elle vaut à peu près { $mean }.
 lesson-tamalou-snap-title = Défausse rapide
-lesson-tamalou-snap =
-    As-tu aussi { $rank ->
-        [V] un valet
-        [D] une dame
-        [R] un roi
-        [A] un as
-        [Joker] un joker
-       *[other] un { $rank }
-    } ? Appuie sur son numéro : une carte de moins. Une erreur se paie : n’appuie que si tu t’en souviens. **Toujours passer les ⚡** dit non pour toi à chaque fois.
+lesson-tamalou-snap = Une carte de moins si c’est la bonne ; une erreur se paie, alors n’appuie que si tu t’en souviens. **Toujours passer les ⚡** dit non pour toi à chaque fois.
 lesson-tamalou-call-title = L’annonce
 lesson-tamalou-call = « { $word } » promet { $most } points ou moins : additionne tes cartes de mémoire. Si c’est vrai, tu marques peu ou rien ; avec plus, toutes tes cartes comptent contre toi.
 lesson-tamalou-call-any = « { $word } » promet que personne n’a moins que toi. Additionne tes cartes de mémoire, et annonce quand c’est peu.

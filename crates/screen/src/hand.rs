@@ -248,7 +248,7 @@ fn title(window: &str, around: &InHand<'_>, words: &FluentLanguageLoader) -> Str
     let free = around.opens.is_none() && !around.unattended;
     let title = match (around.mine, window) {
         (true, "") => fl!(words, "hand-title-mine"),
-        (true, window) => format!("⚡ {window}"),
+        (true, window) => window.to_owned(),
         (false, _) if free => {
             let (awaited, sitting) = (around.awaited, around.sitting);
             turn(window, awaited, None, sitting, words)

@@ -15,8 +15,8 @@ use super::words::named;
 use super::{Button, Look, Panel, PressTarget, Row, Screen, Tone};
 use tapis_model::{Request, TableId};
 
-/// How many lessons stand in a hand at once.
-pub const MOST: usize = 2;
+/// How many lessons stand in a hand at once: with a picture and buttons a phone has room for no more.
+pub const MOST: usize = 1;
 
 /// A lesson of a game, with the cards and numbers it tells.
 pub trait Lesson: Clone + Debug {

@@ -63,10 +63,7 @@ pub(super) fn body(
             name = reader.name(public.active)
         )),
         _ => HandBody {
-            window: match public.phase {
-                Phase::Final => fl!(words, "kael-hand-final"),
-                _ => String::new(),
-            },
+            window: table::window(public, words),
             live: table::live(public, reader),
             state: state(seat, public, secret, reader),
             duty: duty(seat, public, secret, choices, reader),

@@ -15,14 +15,19 @@ use super::seating;
 use super::turn_order::still_to_play;
 use super::{cut, events, lines};
 
+/// The window that is open: the last chance to cut.
+pub(super) fn window(public: &Public, words: &FluentLanguageLoader) -> String {
+    match public.phase {
+        Phase::Final => format!("⚡ {}", fl!(words, "kael-hand-final")),
+        _ => String::new(),
+    }
+}
+
 /// The table message's body.
 pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
     let running = public.phase != Phase::Over;
     TableBody {
-        window: match public.phase {
-            Phase::Final => fl!(reader.words, "kael-hand-final"),
-            _ => String::new(),
-        },
+        window: window(public, reader.words),
         live: live(public, reader),
         state: state(public, reader),
         events: events::lines(public, reader),

@@ -17,7 +17,7 @@ use tapis_say::say;
 use crate::game_screen::Reader;
 use crate::lesson::{Learnt, names};
 
-use super::cards::{rank, shown};
+use super::cards::shown;
 use super::sheet;
 use crate::reader::points;
 
@@ -31,8 +31,6 @@ const ROUNDS: u32 = 4;
 pub enum Lesson {
     /// The aim, and the values of cards.
     Goal,
-    /// The first two cards are shown once.
-    Remember,
     /// The uses of a drawn card.
     Draw,
     /// Whether to take this card of the discard.
@@ -41,8 +39,8 @@ pub enum Lesson {
     Keep(Card),
     /// How to use this power.
     Power(Power),
-    /// The moment to snap a card of the rank of this one.
-    Snap(Card),
+    /// The price of a snap.
+    Snap,
     /// The promise of the call.
     Call,
     /// The last turn, after this seat's call.
@@ -51,7 +49,6 @@ pub enum Lesson {
 
 names! { Lesson:
     Goal = "goal",
-    Remember = "remember",
     Draw = "draw",
     Take = "take",
     Keep = "keep",
@@ -65,7 +62,6 @@ names! { Lesson:
 pub(super) fn of(seat: Seat, public: &Public, secret: &Secret, choices: &[Act]) -> Vec<Lesson> {
     let asked = public.awaited.has(seat);
     let any = |test: fn(&Act) -> bool| choices.iter().any(test);
-    let peeks = asked && public.phase == Phase::Peek && secret.faces[0].is_some();
     let power = public.power.filter(|(owner, _)| *owner == seat);
     let uses = asked && public.phase == Phase::Power;
     let snaps = any(|act| matches!(act, Act::Snap(_)));
@@ -77,8 +73,7 @@ pub(super) fn of(seat: Seat, public: &Public, secret: &Secret, choices: &[Act]) 
         .filter(|caller| *caller != seat && choices.contains(&Act::Draw));
     let call = choices.contains(&Act::Call) && may_call(seat, public);
     [
-        peeks.then_some(Lesson::Remember),
-        public.trigger.filter(|_| snaps).map(Lesson::Snap),
+        snaps.then_some(Lesson::Snap),
         power
             .filter(|_| uses)
             .map(|(_, power)| Lesson::Power(power)),
@@ -131,7 +126,7 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
         words, "lesson-tamalou", name = reader.name(name), card = shown(card, reader),
         mean = options.mean_points(), points = points(halves(card, public));
         match *lesson {
-            Lesson::{Remember, Draw},
+            Lesson::{Draw, Snap},
             Lesson::Goal => "goal"(values = sheet::values(options, words)),
             Lesson::{Take(card)}(points) if halves(card, public) <= VERY_LOW,
             Lesson::Take(card) => "take-not"(card, points),
@@ -144,7 +139,6 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
             Lesson::Power(Power::PeekOther) => "power-other",
             Lesson::Power(Power::GiveTop) => "power-give"(mean),
             Lesson::Power(Power::BlindSwap | Power::LookSwap | Power::SwapAny) => "power-swap"(mean),
-            Lesson::Snap(card) => "snap"(rank = rank(card, words)),
             Lesson::Call => promise(options, words),
             Lesson::{Last(name)}(word),
         }

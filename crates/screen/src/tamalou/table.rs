@@ -31,10 +31,11 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
     }
 }
 
-/// The window that is open for snaps.
+/// The window that is open: for snaps, or for the first look at one's cards.
 pub(super) fn window(public: &Public, words: &FluentLanguageLoader) -> String {
     match public.phase {
-        Phase::Window => fl!(words, "tamalou-snap"),
+        Phase::Window => format!("⚡ {}", fl!(words, "tamalou-snap")),
+        Phase::Peek => format!("👀 {}", fl!(words, "tamalou-first-look")),
         _ => String::new(),
     }
 }
