@@ -74,9 +74,9 @@ pub async fn vacuum(
         }
         Err(why) => return Err(why),
     }
+    checkpoint(&mut *connection).await?;
     sqlx::query("PRAGMA user_version = 0")
-        .execute(&mut *connection)
+        .execute(connection)
         .await?;
-    checkpoint(connection).await?;
     Ok(true)
 }

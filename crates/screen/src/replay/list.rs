@@ -14,6 +14,9 @@ use crate::{Entry, Menu, Row, Screen, Tone};
 /// The most matches that a menu can hold.
 pub const LISTED: usize = 25;
 
+/// After so long a day is easier to find than a number of days, in milliseconds.
+const WEEK_MS: u64 = 7 * 24 * 60 * 60 * 1_000;
+
 /// A finished match in the list.
 #[derive(Clone, Debug)]
 pub struct PlayedMatch {
@@ -37,7 +40,7 @@ pub fn list(matches: &[PlayedMatch], now_ms: u64, words: &FluentLanguageLoader) 
         return say(fl!(words, "replay-none"), false);
     }
     let entry = |one: &PlayedMatch| Entry {
-        label: label(one, words),
+        label: label(one, now_ms, words),
         hint: hint(one, now_ms, words),
         request: View::of(one.table).look('m'),
         picked: false,
@@ -86,18 +89,20 @@ fn ago(ms: u64, words: &FluentLanguageLoader) -> String {
     )
 }
 
-/// The game, the day in UTC, and who won.
-fn label(one: &PlayedMatch, words: &FluentLanguageLoader) -> String {
+/// The game, the day in UTC unless the hint says it better, and who won.
+fn label(one: &PlayedMatch, now_ms: u64, words: &FluentLanguageLoader) -> String {
     let game = match_title(one.game.name, &one.preset, words);
-    let month = Month::of_ms(one.ended_ms);
-    let month = fl!(
-        words,
-        "leaders-month",
-        month = month.month(),
-        year = month.year().to_string()
-    );
-    let day = day_of_ms(one.ended_ms);
-    let told = format!("{} {game} · {day} {month}", one.game.sign);
+    let mut told = format!("{} {game}", one.game.sign);
+    if now_ms.saturating_sub(one.ended_ms) >= WEEK_MS {
+        let month = Month::of_ms(one.ended_ms);
+        let month = fl!(
+            words,
+            "leaders-month",
+            month = month.month(),
+            year = month.year().to_string()
+        );
+        told = format!("{told} · {} {month}", day_of_ms(one.ended_ms));
+    }
     match one.winners.is_empty() {
         true => told,
         false => format!("{told} · 🏆 {}", mentions(&one.winners)),

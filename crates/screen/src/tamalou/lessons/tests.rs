@@ -8,7 +8,6 @@ use tapis_rules::tamalou::Tamalou;
 use super::super::tests::{legal, positions, room};
 use super::*;
 use crate::lesson::tests::{all_came_up, hold};
-use tapis_model::Lang;
 
 /// Gives `look` the lessons of each seat at each position, with what it may do.
 fn lessons(mut look: impl FnMut(&Match<Tamalou>, Seat, &[Act], &[Lesson])) {
