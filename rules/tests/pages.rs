@@ -1,203 +1,131 @@
-//! Each game's page of rules tells every parameter as it is: default, values and rule; and of each
-//! preset that it describes, what differs.
+//! The tables of each game's page of rules, as its parameters and presets have them.
+//!
+//! After a change of these, `TABLES=write cargo test -p tapis-rules pages` writes them anew. Remarks,
+//! the last column of the parameters, are written by hand and stay.
 
-use serde_json::Value as Json;
+#![expect(
+    clippy::disallowed_methods,
+    reason = "the files are the test; the rules read none"
+)]
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
 
 use crate::game::Game;
-use crate::options::{Instead, Kind, Options, Parameters};
+use crate::options::{Options, Value};
 
-/// The cells of each row of a page's tables, without marks of code and remarks in parentheses.
-fn rows(page: &str) -> Vec<Vec<String>> {
-    let row = |line: &str| {
-        let inner = line.strip_prefix("| ")?.strip_suffix('|')?;
-        Some(inner.split('|').map(plain).collect())
-    };
-    page.lines().filter_map(row).collect()
+const PARAMETERS: &str = "| Name | Default | Values | Rule | Remark |\n";
+const PRESETS: &str = "| Parameter | ";
+
+/// A value as `--set` takes it.
+fn shown(value: &Value) -> String {
+    let json = value.json().replace("null", "none").replace(", ", ",");
+    json.trim_matches(['"', '[', ']']).to_owned()
 }
 
-fn plain(cell: &str) -> String {
-    let mut text = cell.replace('`', "").replace('−', "-");
-    while let Some((before, rest)) = text.split_once(" (") {
-        let after = rest.split_once(')').expect("a parenthesis that closes").1;
-        text = format!("{before}{after}");
+/// The table of a page that begins with this.
+fn table<'a>(page: &'a str, head: &str) -> &'a str {
+    let start = page.find(head);
+    let start = start.unwrap_or_else(|| panic!("no table begins with {head}"));
+    let end = page[start..].find("\n\n");
+    end.map_or(&page[start..], |end| &page[start..=start + end])
+}
+
+/// A row for each parameter, with the remark that its row has in this page.
+fn parameters<O: Options>(page: &str) -> String {
+    let mut table = format!("{PARAMETERS}|---|---|---|---|---|\n");
+    let before = self::table(page, PARAMETERS);
+    for parameter in O::PARAMETERS {
+        let (name, rule, range) = (parameter.name, parameter.rule, parameter.kind.range());
+        let default = shown(&O::default().get(name).expect("a value"));
+        let start = format!("| `{name}` | ");
+        let row = before.lines().find(|line| line.starts_with(&start));
+        let remark = row.and_then(|row| row.split('|').nth(5)).unwrap_or(" ");
+        writeln!(table, "{start}`{default}` | {range} | {rule} |{remark}|").expect("a text");
     }
-    text.trim().to_owned()
+    table
 }
 
-/// Whether a cell says this, with or without an explanation.
-fn says(cell: &str, wanted: &str) -> bool {
-    let rest = cell.strip_prefix(wanted);
-    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with([':', ';']))
-}
-
-fn default(value: &Json) -> String {
-    match value {
-        Json::Null => "none".to_owned(),
-        Json::String(text) => text.clone(),
-        Json::Array(all) => all.iter().map(default).collect::<Vec<_>>().join(", "),
-        other => other.to_string(),
-    }
-}
-
-/// The values of a kind as a page may write them.
-fn values(kind: Kind) -> Vec<String> {
-    let listed = |all: Vec<String>| all.join(", ");
-    match kind {
-        Kind::Bool => vec!["true, false".to_owned()],
-        Kind::Int(least, most, Instead::Nothing) => vec![
-            format!("{least} to {most}"),
-            listed((least..=most).map(|number| number.to_string()).collect()),
-        ],
-        Kind::Int(least, most, Instead::Null) => vec![format!("{least} to {most}, or none")],
-        Kind::Int(least, most, Instead::Word(word)) => {
-            vec![format!("{word}, or points from {least} to {most}")]
-        }
-        Kind::OneOf(numbers) => vec![listed(numbers.iter().map(ToString::to_string).collect())],
-        Kind::Halves(most) => vec![format!("0 to {most}, halves too, or none")],
-        Kind::Choice(words) => vec![words.join(", ")],
-        Kind::List(least, most) => {
-            vec![format!("a list of up to 16 numbers from {least} to {most}")]
-        }
-        Kind::Seat => vec!["random, or a seat".to_owned()],
-        Kind::Word(bytes) => {
-            vec![format!(
-                "up to {bytes} bytes of letters, digits, blanks, ', ’, -, !"
-            )]
-        }
-    }
-}
-
-fn parameters<G: Game>(page: &str) {
-    let rows = rows(page);
-    let defaults: Json = serde_json::from_str(&G::Options::default().json()).expect("JSON");
-    for parameter in G::Options::PARAMETERS {
-        let (game, name) = (G::NAME, parameter.name);
-        let (default, values) = (default(&defaults[name]), values(parameter.kind));
-        let is_told = rows.iter().any(|row| {
-            let [told, usual, range, rule] = &row[..] else {
-                return false;
-            };
-            let cites = rule.strip_prefix(parameter.rule);
-            told == name
-                && says(usual, &default)
-                && values.iter().any(|values| says(range, values))
-                && cites.is_some_and(|rest| rest.is_empty() || rest.starts_with(", "))
-        });
-        assert!(
-            is_told,
-            "docs/rules/{game}.md lacks the row\n| `{name}` | {default} | {} | {} |",
-            values[0], parameter.rule
-        );
-    }
-}
-
-/// The options that a page gives a preset; none if it does not describe it.
-fn described<O: Options>(rows: &[Vec<String>], preset: &str) -> Option<O> {
-    let set = |options: &mut O, name: &str, value: &str| {
-        options.set(name, value).expect("a value of a parameter");
-    };
-    // A row for each preset, or a column.
-    let is_its_row = |row: &&Vec<String>| row[0] == preset && row.len() == 2;
-    if let Some(row) = rows.iter().find(is_its_row) {
-        let like = row[1].strip_prefix("as ");
-        let (mut options, differs) = match like.and_then(|like| like.split_once(", and ")) {
-            Some((other, differs)) => (described(rows, other)?, differs),
-            None => (O::default(), row[1].as_str()),
-        };
-        for (name, value) in differs.split(", ").filter_map(|one| one.split_once(" = ")) {
-            set(&mut options, name, value);
-        }
-        return Some(options);
-    }
-    let mut options = O::default();
-    let head = rows.iter().position(|row| row[0] == "Parameter")?;
-    let column = rows[head].iter().position(|cell| cell == preset)?;
-    let body = rows[head + 1..]
+/// A column for each preset, and a row for the players and each parameter that differs anywhere.
+fn presets<O: Options>() -> String {
+    let presets = O::PRESETS
         .iter()
-        .filter(|row| row.len() == rows[head].len());
-    for row in body.filter(|row| row[0] != "players" && !row[0].starts_with('-')) {
-        if !row[column].is_empty() {
-            set(&mut options, &row[0], &row[column]);
-        }
-    }
-    Some(options)
-}
-
-/// The fewest and the most players: `2 to 8`, `2–8`, or one number for both.
-fn range(text: &str) -> (u8, u8) {
-    let text = text.replace('–', " to ");
-    let (fewest, most) = text.split_once(" to ").unwrap_or((&text, &text));
-    let number = |text: &str| text.parse().expect("a number of players");
-    (number(fewest), number(most))
-}
-
-/// How many may play a preset: by its column of a table, or by the sentence above the parameters.
-fn players(page: &str, rows: &[Vec<String>], preset: &str) -> (u8, u8) {
-    let Some(row) = rows.iter().find(|row| row[0] == "players") else {
-        let told = page.lines().find_map(|line| line.split_once(" players. `"));
-        return range(told.expect("a line `2 to 8 players. …`").0);
-    };
-    let head = rows
-        .iter()
-        .find(|head| head[0] == "Parameter" && head.len() == row.len());
-    let column = head.and_then(|head| head.iter().position(|cell| cell == preset));
-    let own = column.map(|at| &row[at]).filter(|cell| !cell.is_empty());
-    range(own.unwrap_or(&row[1]))
-}
-
-fn presets<G: Game>(page: &str) {
-    let rows = rows(page);
-    let is_described = |name: &&str| described::<G::Options>(&rows, name).is_some();
-    let mut names = G::Options::PRESETS.iter().map(|preset| preset.name);
-    let first = names
-        .next()
-        .filter(is_described)
-        .expect("the default, described");
-    assert_eq!(
-        G::Options::preset(first),
-        Ok(G::Options::default()),
-        "{first}"
-    );
-    for preset in G::Options::PRESETS {
-        let (game, name) = (G::NAME, preset.name);
-        let options = G::Options::preset(name).expect("its own values");
+        .map(|preset| (preset, O::preset(preset.name)));
+    let presets = presets.map(|(preset, options)| (preset.name, options.expect("its values")));
+    let presets: Vec<(&str, O)> = presets.collect();
+    let names = presets.iter().map(|(name, _)| (*name).to_owned()).collect();
+    let players = |(_, options): &(&str, O)| {
         let (fewest, most) = options.players();
-        let told = players(page, &rows, name);
-        assert_eq!(
-            told,
-            (fewest, most),
-            "docs/rules/{game}.md on the left: {name}"
-        );
         for players in [fewest, most] {
-            assert_eq!(
-                options.validate(players),
-                Ok(()),
-                "{game} {name}, {players}"
-            );
+            assert_eq!(options.validate(players), Ok(()), "{players} players");
         }
-        if let Some(told) = described::<G::Options>(&rows, name) {
-            assert_eq!(told, options, "docs/rules/{game}.md on the left: {name}");
+        match fewest == most {
+            true => most.to_string(),
+            false => format!("{fewest} to {most}"),
+        }
+    };
+    let players: Vec<String> = presets.iter().map(players).collect();
+    let mut rows = vec![("players".to_owned(), players)];
+    for parameter in O::PARAMETERS {
+        let value = |(_, options): &(&str, O)| options.get(parameter.name).expect("a value");
+        let values: Vec<Value> = presets.iter().map(value).collect();
+        if values.iter().any(|value| *value != values[0]) {
+            let name = format!("`{}`", parameter.name);
+            rows.push((name, values.iter().map(shown).collect()));
         }
     }
+    let mut table = written("Parameter", names);
+    table += &format!("|---{}|\n", "|---".repeat(presets.len()));
+    for (name, mut cells) in rows {
+        let usual = cells[0].clone();
+        for cell in cells.iter_mut().skip(1).filter(|cell| **cell == usual) {
+            cell.clear();
+        }
+        table += &written(&name, cells);
+    }
+    table
+}
+
+/// A row of a table.
+fn written(name: &str, cells: Vec<String>) -> String {
+    let cells = cells.into_iter().map(|cell| match cell.is_empty() {
+        true => " |".to_owned(),
+        false => format!(" {cell} |"),
+    });
+    format!("| {name} |{}\n", cells.collect::<String>())
+}
+
+fn hold<G: Game>() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rules");
+    let file = folder.join(format!("{}.md", G::NAME));
+    let page = fs::read_to_string(&file).expect("a page");
+    let mut wanted = page.clone();
+    for (head, table) in [
+        (PARAMETERS, parameters::<G::Options>(&page)),
+        (PRESETS, presets::<G::Options>()),
+    ] {
+        wanted = wanted.replace(self::table(&page, head), &table);
+    }
+    if std::env::var_os("TABLES").is_some_and(|wish| wish == "write") {
+        fs::write(file, wanted).expect("written");
+        return;
+    }
+    let lines = page.lines().zip(wanted.lines());
+    let differs = lines.into_iter().find(|(was, is)| was != is);
+    assert!(
+        page == wanted,
+        "docs/rules/{}.md: {differs:?} (written, meant). TABLES=write cargo test -p tapis-rules \
+         pages writes its tables",
+        G::NAME
+    );
 }
 
 macro_rules! pages {
     ($($module:ident: $Game:ident,)*) => {$(
-        mod $module {
-            use crate::$module::$Game;
-
-            const PAGE: &str =
-                include_str!(concat!("../../docs/rules/", stringify!($module), ".md"));
-
-            #[test]
-            fn every_parameter_stands_there_with_default_values_and_rule() {
-                super::parameters::<$Game>(PAGE);
-            }
-
-            #[test]
-            fn every_preset_that_is_described_there_differs_in_this() {
-                super::presets::<$Game>(PAGE);
-            }
+        #[test]
+        fn $module() {
+            hold::<crate::$module::$Game>();
         }
     )*};
 }
