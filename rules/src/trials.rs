@@ -1,5 +1,10 @@
 //! The best of several acts, tried in sampled worlds that may be the real one.
 
+use crate::dice::Dice;
+use crate::game::Chance;
+use crate::ledger::Ledger;
+use crate::seat::{Seat, Seats};
+
 /// Most outcomes looked at in the first round, however many acts there are: where a power may touch
 /// any two cards, a choice must not take longer than somebody would wait.
 const MOST: u32 = 800;
@@ -32,7 +37,41 @@ impl<A> Lead<A> {
     }
 }
 
+/// Lead of a seat over the others who took part in a manche, in hundredths of what it cost them.
+pub(crate) fn lead(seat: Seat, mut others: Seats, cost: impl Fn(Seat) -> i32) -> i32 {
+    others.remove(seat);
+    let sum: i32 = others.into_iter().map(&cost).sum();
+    100 * sum / i32::from(others.len()).max(1) - 100 * cost(seat)
+}
+
 impl Trials {
+    /// The act with the best prospects; `usual` is done unless another is surely better. Worlds are
+    /// drawn from one stream, and what happens in them from the stream after it.
+    pub fn act<A: Copy + PartialEq, W>(
+        self,
+        mut acts: Vec<A>,
+        usual: Option<A>,
+        sample: impl Fn(&mut Dice) -> W,
+        outcome: impl Fn(&W, A, &mut Chance) -> i32,
+        rng: &mut Dice,
+    ) -> Option<A> {
+        if let Some(usual) = usual {
+            acts.retain(|act| *act != usual);
+            acts.insert(0, usual);
+        }
+        let mut worlds = rng.clone();
+        rng.word();
+        let mut chance = Chance {
+            dice: rng.clone(),
+            ledger: Ledger::default(),
+        };
+        self.best(
+            &acts,
+            || sample(&mut worlds),
+            |world, act| outcome(world, act, &mut chance),
+        )
+    }
+
     /// The act with the best outcome on average; the first one unless another is surely better, so
     /// a caller puts its choice without thought there.
     ///

@@ -8,9 +8,8 @@ use crate::kael::legal::Legal;
 use crate::kael::notation::Act;
 use crate::kael::state::Kael;
 use crate::kael::views::{Memory, Public, Secret};
-use crate::ledger::Ledger;
 use crate::seat::Seat;
-use crate::trials::Trials;
+use crate::trials::{Trials, lead};
 
 use super::determinization::Determinization;
 use super::heuristic;
@@ -46,17 +45,9 @@ pub(super) fn act(
     legal: &Legal,
     rng: &mut Dice,
 ) -> Option<Act> {
-    let mut acts = acts(legal);
-    acts.retain(|act| *act != usual);
-    acts.insert(0, usual);
     let determinization = Determinization::new(seat, public, secret, memory);
-    let mut worlds = rng.clone();
-    let mut chance = chance(rng);
-    trials.best(
-        &acts,
-        || determinization.sample(&mut worlds),
-        |world, act| outcome(world, seat, act, &mut chance),
-    )
+    let sample = |worlds: &mut Dice| determinization.sample(worlds);
+    trials.act(acts(legal), Some(usual), sample, outcome(seat), rng)
 }
 
 /// The same in the one real world.
@@ -66,21 +57,7 @@ pub(super) fn act_seeing_all(
     legal: &Legal,
     rng: &mut Dice,
 ) -> Option<Act> {
-    let mut chance = chance(rng);
-    OPEN.best(
-        &acts(legal),
-        || (),
-        |(), act| outcome(kael, seat, act, &mut chance),
-    )
-}
-
-fn chance(rng: &mut Dice) -> Chance {
-    // Moves the stream on: it is the one from which the worlds are drawn.
-    rng.word();
-    Chance {
-        dice: rng.clone(),
-        ledger: Ledger::default(),
-    }
+    OPEN.act(acts(legal), None, |_| kael.clone(), outcome(seat), rng)
 }
 
 /// Acts worth trying: of equal cards all or one.
@@ -96,22 +73,20 @@ fn acts(legal: &Legal) -> Vec<Act> {
     acts
 }
 
-/// Lead of `seat` over the others in marks after this act, in hundredths.
-fn outcome(world: &Kael, seat: Seat, act: Act, chance: &mut Chance) -> i32 {
-    let mut world = world.clone();
-    // The reveal is that of the manche before.
-    world.reveal = None;
-    world.act(seat, act, chance);
-    if !heuristic::play_out(&mut world, chance) {
-        return 0;
+/// Lead of `seat` over the others in marks after an act, in hundredths.
+fn outcome(seat: Seat) -> impl Fn(&Kael, Act, &mut Chance) -> i32 {
+    move |world, act, chance| {
+        let mut world = world.clone();
+        // The reveal is that of the manche before.
+        world.reveal = None;
+        world.act(seat, act, chance);
+        let ended = heuristic::play_out(&mut world, chance);
+        let Some(reveal) = world.reveal.filter(|_| ended) else {
+            return 0;
+        };
+        lead(seat, reveal.in_it, |seat| {
+            let marked = reveal.after[seat.index()] - reveal.before[seat.index()];
+            i32::from(marked) + if reveal.out.has(seat) { OUT } else { 0 }
+        })
     }
-    let Some(reveal) = world.reveal else { return 0 };
-    let cost = |seat: Seat| {
-        let marked = reveal.after[seat.index()] - reveal.before[seat.index()];
-        i32::from(marked) + if reveal.out.has(seat) { OUT } else { 0 }
-    };
-    let mut others = reveal.in_it;
-    others.remove(seat);
-    let sum: i32 = others.into_iter().map(cost).sum();
-    100 * sum / i32::from(others.len()).max(1) - 100 * cost(seat)
 }

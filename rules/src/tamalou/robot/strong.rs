@@ -5,13 +5,12 @@
 use crate::cards::french::Card;
 use crate::dice::Dice;
 use crate::game::Chance;
-use crate::ledger::Ledger;
 use crate::seat::Seat;
 use crate::tamalou::legal::Legal;
 use crate::tamalou::notation::{Act, Place};
 use crate::tamalou::state::{Phase, Tamalou};
 use crate::tamalou::views::{Memory, Public};
-use crate::trials::Trials;
+use crate::trials::{Trials, lead};
 
 use super::determinization::{Determinization, Unseen, different};
 use super::heuristic;
@@ -46,17 +45,15 @@ pub(super) fn act(
     legal: &Legal,
     rng: &mut Dice,
 ) -> Option<Act> {
-    let mut acts = acts(seat, public, memory, legal);
-    acts.retain(|act| *act != usual);
-    acts.insert(0, usual);
+    let acts = acts(seat, public, memory, legal);
     let determinization = Determinization::new(public, memory);
-    let mean = Unseen::of(public, memory).mean(public);
-    let mut worlds = rng.clone();
-    let mut chance = chance(rng);
-    trials.best(
-        &acts,
-        || determinization.sample(&mut worlds),
-        |world, act| outcome(world, seat, act, mean, &mut chance),
+    let sample = |worlds: &mut Dice| determinization.sample(worlds);
+    trials.act(
+        acts,
+        Some(usual),
+        sample,
+        outcome(seat, public, memory),
+        rng,
     )
 }
 
@@ -72,22 +69,8 @@ pub(super) fn act_seeing_all(
     legal.list(public, &mut acts);
     let mut memory = Memory::default();
     game.show_memory(seat, &mut memory);
-    let mean = Unseen::of(public, &memory).mean(public);
-    let mut chance = chance(rng);
-    OPEN.best(
-        &acts,
-        || (),
-        |(), act| outcome(game, seat, act, mean, &mut chance),
-    )
-}
-
-fn chance(rng: &mut Dice) -> Chance {
-    // Moves the stream on: it is the one from which the worlds are drawn.
-    rng.word();
-    Chance {
-        dice: rng.clone(),
-        ledger: Ledger::default(),
-    }
+    let outcome = outcome(seat, public, &memory);
+    OPEN.act(acts, None, |_| game.clone(), outcome, rng)
 }
 
 /// Acts worth trying: one of the slots that look the same, and no card of which it does not know
@@ -121,22 +104,25 @@ fn acts(seat: Seat, public: &Public, memory: &Memory, legal: &Legal) -> Vec<Act>
     all
 }
 
-/// Lead of `seat` over the others in marks after this act, in halves.
-fn outcome(world: &Tamalou, seat: Seat, act: Act, mean: i32, chance: &mut Chance) -> i32 {
-    let mut world = world.clone();
-    // The reveal is that of the manche before.
-    world.reveal = None;
-    world.act(seat, act, chance);
-    if !heuristic::play_out(&mut world, mean, chance) {
-        return 0;
+/// Lead of `seat` over the others in marks after an act, in hundredths of a half.
+fn outcome(
+    seat: Seat,
+    public: &Public,
+    memory: &Memory,
+) -> impl Fn(&Tamalou, Act, &mut Chance) -> i32 + use<> {
+    let mean = Unseen::of(public, memory).mean(public);
+    move |world, act, chance| {
+        let mut world = world.clone();
+        // The reveal is that of the manche before.
+        world.reveal = None;
+        world.act(seat, act, chance);
+        let ended = heuristic::play_out(&mut world, mean, chance);
+        let Some(reveal) = world.reveal.filter(|_| ended) else {
+            return 0;
+        };
+        lead(seat, reveal.in_it, |seat| {
+            let marked = reveal.after[seat.index()] - reveal.before[seat.index()];
+            marked + if reveal.out.has(seat) { OUT } else { 0 }
+        })
     }
-    let Some(reveal) = world.reveal else { return 0 };
-    let cost = |seat: Seat| {
-        let marked = reveal.after[seat.index()] - reveal.before[seat.index()];
-        marked + if reveal.out.has(seat) { OUT } else { 0 }
-    };
-    let mut others = reveal.in_it;
-    others.remove(seat);
-    let sum: i32 = others.into_iter().map(cost).sum();
-    100 * sum / i32::from(others.len()).max(1) - 100 * cost(seat)
 }
