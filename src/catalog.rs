@@ -12,7 +12,9 @@ pub use tapis_rules::robot_level::RobotLevel;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_rules::dice::Seed;
+use tapis_rules::game::Game;
 use tapis_rules::moment::Moment;
+use tapis_rules::notation::Input;
 use tapis_rules::options::OptionFault;
 use tapis_rules::seat::Seat;
 
@@ -95,31 +97,43 @@ pub enum RecordFault {
 /// A line of a match's log: when, by which seat (`None` for a timer), and its text.
 pub type LogLine<'a> = (Moment, Option<Seat>, &'a str);
 
+/// The input of a line of a log, without its time; `None` if it cannot be read.
+fn line_input<G: Game>(seat: Option<Seat>, text: &str) -> Option<Input<G::Action>> {
+    match seat {
+        Some(seat) => Input::read(seat, text).ok(),
+        None => text.parse().ok().map(Input::Fire),
+    }
+}
+
 /// A game that can be played at a table.
 pub trait Offer: Sync {
-    /// Its name.
-    fn name(&self) -> &'static str;
-
-    /// The constants of the game for screens that show no match.
+    /// The constants of the game.
     fn info(&self) -> &'static GameInfo;
 
+    /// Its name.
+    fn name(&self) -> &'static str {
+        self.info().name
+    }
+
     /// The edition of its rules, by which new matches are played.
-    fn edition(&self) -> u32;
+    fn edition(&self) -> u32 {
+        self.info().editions.1
+    }
 
     /// Whether matches of this edition go on and replay.
-    fn plays(&self, edition: u32) -> bool;
+    fn plays(&self, edition: u32) -> bool {
+        let (oldest, newest) = self.info().editions;
+        (oldest..=newest).contains(&edition)
+    }
 
-    /// Its presets.
-    fn presets(&self) -> Vec<&'static str>;
+    /// The names of its presets, the default first.
+    fn presets(&self) -> Vec<&'static str> {
+        self.info().preset_names()
+    }
 
-    /// The preset of a new table if nobody chooses one (TIG-63).
-    fn opens_with(&self) -> &'static str;
-
-    /// Its presets in the order in which they are offered: first the one of a new table.
-    fn offered_presets(&self) -> Vec<&'static str> {
-        let mut presets = self.presets();
-        presets.sort_by_key(|preset| *preset != self.opens_with());
-        presets
+    /// The preset of a new table if nobody chooses one.
+    fn opens_with(&self) -> &'static str {
+        self.info().opens_with
     }
 
     /// Every parameter of a preset, as JSON; `None` if there is no such preset.
@@ -137,10 +151,6 @@ pub trait Offer: Sync {
     /// [`StartFault`] if the options cannot be read or there is no such preset.
     fn terms(&self, preset: &str, options: &str) -> Result<Vec<Term>, StartFault>;
 
-    /// How many of the last parameters were added after the first option codes; a code without them
-    /// means their defaults.
-    fn added(&self) -> usize;
-
     /// These options with another value of a parameter, read from text.
     ///
     /// # Errors
@@ -152,9 +162,6 @@ pub trait Offer: Sync {
     /// # Errors
     /// [`StartFault::Option`] with the reason.
     fn validate(&self, options: &str, players: u8) -> Result<(), StartFault>;
-
-    /// Whether four players form two teams, partners opposite each other.
-    fn partners(&self) -> bool;
 
     /// The rule sheet of the options in force.
     ///
@@ -180,9 +187,6 @@ pub trait Offer: Sync {
     /// # Errors
     /// The options cannot be read.
     fn questions_needed(&self, options: &str, players: u8) -> Result<usize, StartFault>;
-
-    /// Whether its matches ask questions from packs.
-    fn asks_questions(&self) -> bool;
 
     /// Deals a match.
     ///
@@ -219,11 +223,9 @@ pub trait Offer: Sync {
         log: &[LogLine<'_>],
     ) -> Result<Vec<SettledQuestion>, RecordFault>;
 
-    /// A card of a record as people write it; the text itself if it is no card.
-    fn card(&self, text: &str, words: &FluentLanguageLoader) -> String;
-
-    /// A card of a record as it is drawn; a back if the text is no card.
-    fn spot(&self, text: &str, words: &FluentLanguageLoader) -> Spot;
+    /// A card of a record as people write it and as it is drawn; the text itself and a back if it is no
+    /// card.
+    fn card(&self, text: &str, words: &FluentLanguageLoader) -> (String, Spot);
 }
 
 #[cfg(test)]

@@ -1755,7 +1755,6 @@ tamalou-say-with = Swap it with your card { $number }
 tamalou-say-top = Give the top card of the pile to { $player }
 tamalou-say-decline = Skip the power
 tamalou-say-call = Call { $word }
-tamalou-say-call-plain = Make the call
 tamalou-say-contre = Counter the call
 # Why a move is advised: goes on after a colon or a semicolon
 

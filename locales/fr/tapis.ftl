@@ -1756,7 +1756,6 @@ tamalou-say-with = L’échanger contre ta carte { $number }
 tamalou-say-top = Donner le dessus de la pioche à { $player }
 tamalou-say-decline = Renoncer au pouvoir
 tamalou-say-call = Annoncer { $word }
-tamalou-say-call-plain = Annoncer
 tamalou-say-contre = Contrer l’annonce
 # Pourquoi ce coup est conseillé : suite d’un deux-points ou d’un point-virgule
 

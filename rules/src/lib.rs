@@ -28,6 +28,7 @@ pub mod registry;
 pub mod robot_level;
 pub mod same_cards;
 pub mod seat;
+pub mod seat_view;
 pub mod simulate;
 pub mod standing;
 pub mod tamalou;

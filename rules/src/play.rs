@@ -11,6 +11,7 @@ use crate::moment::{Countdowns, Moment, Timer};
 use crate::notation::Input;
 use crate::options::{Clash, OptionFault, Options};
 use crate::seat::{MAX_SEATS, Seat};
+use crate::seat_view::SeatView;
 use crate::standing::Standing;
 
 /// Everything a match starts from: setup and log replay to the same state.
@@ -183,6 +184,15 @@ impl<G: Game> Match<G> {
     /// The secret view of a seat of the table.
     pub fn secret(&self, seat: Seat) -> &G::Secret {
         &self.secrets[seat.index()]
+    }
+
+    /// What a seat of the table sees now.
+    pub fn view(&self, seat: Seat) -> SeatView<'_, G> {
+        SeatView {
+            seat,
+            public: &self.public,
+            secret: &self.secrets[seat.index()],
+        }
     }
 
     /// Builds everything that this seat was ever shown in this manche.

@@ -3,21 +3,23 @@
 //! Inputs are passed as text, and what people see as bodies of messages. Nothing here gives access
 //! to more than the views.
 
+use std::ops::RangeInclusive;
+
 use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::game::OpenRace;
-use tapis_rules::moment::{Countdowns, Moment, Timer};
+use tapis_rules::moment::{Moment, Timer};
 use tapis_rules::robot_level::RobotLevel;
 use tapis_rules::seat::{Seat, Seats};
-use tapis_rules::standing::{Points, Standing};
 
 use super::LogLine;
 use super::coach::Progress;
 use crate::screen::Panel;
-use crate::screen::answering::{Answering, Response};
+use crate::screen::answering::Response;
 use crate::screen::feats::Feats;
 use crate::screen::form::Form;
 use crate::screen::game_screen::{HandBody, Mode, Reader, TableBody};
 use crate::screen::lesson::Learnt;
+use crate::screen::match_status::MatchStatus;
 use crate::screen::picture::Picture;
 use crate::screen::replay::OpenHand;
 use crate::screen::review::Decision;
@@ -25,15 +27,30 @@ use crate::screen::review::Decision;
 /// The text of an input that lets a chance to speak pass.
 pub const WAIVE: &str = "waive";
 
-/// Whether an input would be accepted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// The game accepts it.
-    Fine,
-    /// The game refuses it; [`AnyMatch::why`] words it.
-    Refused,
-    /// It is no input of this game.
-    Unreadable,
+/// What a match makes of an input now.
+#[derive(Clone, Debug)]
+pub struct InputInfo {
+    /// Whether it would be accepted; [`AnyMatch::why`] words why not.
+    pub accepted: bool,
+    /// The other seats whose input may race it, by public facts.
+    pub rivals: Seats,
+    /// When the event happened that it answers.
+    pub since: Moment,
+    /// Whether it is made out of turn.
+    pub interrupts: bool,
+    /// Whether any player could have tried it, with any cards.
+    pub open_to_all: bool,
+    /// The turns from whose screens it means what it means now.
+    pub shown_in: RangeInclusive<u32>,
+    /// What it says to a question.
+    pub response: Option<Response>,
+}
+
+impl InputInfo {
+    /// Whether the order of it against a rival's can matter, by public facts.
+    pub const fn contested(&self) -> bool {
+        !self.rivals.is_empty()
+    }
 }
 
 /// What people did in a match, for its result and their profiles.
@@ -48,18 +65,20 @@ pub trait Counted {
 
 /// A running match of some game. Seats are those of its table.
 pub trait AnyMatch: Counted + Send {
-    /// Whether an input of a seat would be accepted now.
-    fn check(&self, seat: Seat, text: &str) -> Verdict;
+    /// What everybody knows of the match now.
+    fn status(&self) -> &MatchStatus;
+
+    /// What an input of a seat would be now; `None` if it is no input of this game.
+    fn input(&self, seat: Seat, text: &str) -> Option<InputInfo>;
 
     /// Why an input is refused, in one kind sentence; empty if it is not.
     fn why(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> String;
 
-    /// The complete input behind a press on the interrupt button, legal or not; `None` if the seat
-    /// cannot interrupt.
-    fn interrupt(&self, seat: Seat, text: &str) -> Option<String>;
-
-    /// Why a seat cannot interrupt, in one kind sentence; empty if it can.
-    fn why_no_interrupt(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> String;
+    /// The complete input behind a press on the interrupt button, legal or not.
+    ///
+    /// # Errors
+    /// Why the seat cannot interrupt, in one kind sentence.
+    fn interrupt(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> Result<String, String>;
 
     /// The form behind a button that opens one, in the reader's words; `None` in a game without
     /// forms.
@@ -68,28 +87,9 @@ pub trait AnyMatch: Counted + Send {
     /// Why this seat has nothing to write now, in one kind sentence.
     fn form(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> Result<Option<Form>, String>;
 
-    /// Plays an input. Returns false, and does nothing, if the game does not accept it.
-    fn play(&mut self, at: Moment, seat: Seat, text: &str) -> bool;
-
-    /// The seats whose last answer the host may declare right.
-    fn grantable(&self) -> Seats;
-
-    /// Lets a countdown expire. Returns false if it is not running.
-    fn fire(&mut self, at: Moment, timer: Timer) -> bool;
-
-    /// The other seats whose input may race this one, by public facts.
-    fn rivals(&self, seat: Seat, text: &str) -> Seats;
-
-    /// Whether the order of this input against a rival's can matter, by public facts.
-    fn contested(&self, seat: Seat, text: &str) -> bool {
-        !self.rivals(seat, text).is_empty()
-    }
-
-    /// When the event happened that this input answers.
-    fn answers_since(&self, seat: Seat, text: &str) -> Moment;
-
-    /// Whether inputs may be racing each other now, by public facts.
-    fn races(&self) -> bool;
+    /// Plays an input of a seat, or lets the countdown of this text expire. Returns false, and does
+    /// nothing, if the game does not accept it.
+    fn play(&mut self, at: Moment, seat: Option<Seat>, text: &str) -> bool;
 
     /// The card that this seat must play because no other move is legal; `None` if it has a choice.
     fn forced(&self, seat: Seat) -> Option<ForcedCard>;
@@ -97,60 +97,8 @@ pub trait AnyMatch: Counted + Send {
     /// The seats that may race the next input of this seat, and since when, by public facts.
     fn open_races(&self, seat: Seat) -> [OpenRace; 2];
 
-    /// Whether an input is made out of turn.
-    fn interrupts(&self, text: &str) -> bool;
-
-    /// Whether an input out of turn is possible before the next turn, by public facts.
-    fn can_interrupt(&self) -> bool;
-
-    /// Whether a player who leaves can come back, or somebody else take over their cards.
-    fn keeps_seats(&self) -> bool;
-
-    /// Whether any player could have tried this input, with any cards.
-    fn open_to_all(&self, text: &str) -> bool;
-
-    /// Whether an input of a seat from the screen of an earlier turn still means the same.
-    fn valid_since(&self, seat: Seat, text: &str, shown: u32) -> bool;
-
-    /// The turn in which the last wait for a seat ended. Until its next wait ends, everything that its
-    /// hand has shown since then means the same.
-    fn waited_until(&self, seat: Seat) -> u32;
-
     /// The no that a seat may order for a whole phase, with the number of that phase.
-    fn standing_order(&self, seat: Seat) -> Option<(String, u32)> {
-        let _ = seat;
-        None
-    }
-
-    /// The seats that the match waits for.
-    fn awaiting(&self) -> Seats;
-
-    /// The seat from which turn order counts.
-    fn active(&self) -> Seat;
-
-    /// The running countdowns.
-    fn timers(&self) -> Countdowns;
-
-    /// Whether it is over.
-    fn over(&self) -> bool;
-
-    /// Scores and ranks.
-    fn standing(&self) -> Standing;
-
-    /// Part of the match that is being played, from 0: a manche, or a round where there is only one.
-    fn part(&self) -> u32;
-
-    /// Whether a seat is out for the rest of the match.
-    fn is_out(&self, seat: Seat) -> bool;
-
-    /// The number of the turn; buttons carry it.
-    fn turn(&self) -> u32;
-
-    /// How many public events there have been.
-    fn events(&self) -> u32;
-
-    /// How many manches were revealed.
-    fn reveals(&self) -> u32;
+    fn standing_order(&self, seat: Seat) -> Option<(String, u32)>;
 
     /// Input that a robot of this level plays at a seat.
     fn decide(&mut self, level: RobotLevel, seat: Seat, luck: &mut Dice) -> Option<String>;
@@ -173,9 +121,6 @@ pub trait AnyMatch: Counted + Send {
     /// other.
     fn open_hand(&self, seat: Seat, reader: &Reader<'_>) -> Option<OpenHand>;
 
-    /// Dealer of the present cards, in a game whose manches are played at another table too.
-    fn dealer(&self) -> Option<Seat>;
-
     /// What strong robots make of the cards that were just dealt here, beside what was made of
     /// them in these lines of the log: a whole manche. Takes as long as a few dozen hints.
     fn other_table(&self, log: &[LogLine<'_>], seed: &Seed, reader: &Reader<'_>) -> Option<String>;
@@ -185,12 +130,6 @@ pub trait AnyMatch: Counted + Send {
 
     /// An input in a few words; the text itself if it cannot be read.
     fn saying(&self, text: &str, reader: &Reader<'_>) -> String;
-
-    /// Interrupt that the button carries now.
-    fn offered_interrupt(&self, reader: &Reader<'_>) -> Option<String>;
-
-    /// Whether players need a hand of their own, and the match waits until they have it.
-    fn needs_hands(&self) -> bool;
 
     /// What a seat's last input did, for its player alone; `None` if hands tell it.
     fn told_apart(&self, seat: Seat, reader: &Reader<'_>) -> Option<String>;
@@ -202,52 +141,23 @@ pub trait AnyMatch: Counted + Send {
     fn hand(&self, seat: Seat, mode: Mode, open: &str, reader: &Reader<'_>) -> HandBody;
 
     /// The cards of a hand as a picture; `None` if there are none.
-    fn picture(&self, seat: Seat, mode: Mode, reader: &Reader<'_>) -> Option<Picture>;
+    fn picture(&self, seat: Seat, reader: &Reader<'_>) -> Option<Picture>;
 
     /// The last reveal.
     fn reveal(&self, reader: &Reader<'_>) -> Panel;
 
-    /// What the last reveal marked for a seat, and its score since.
-    fn marked(&self, seat: Seat) -> Option<(Points, Points)>;
-
     /// The result; `called` is the game or its variant by its own name.
     fn result(&self, called: &str, reader: &Reader<'_>) -> Panel;
 
-    /// How far the seats are with the present or last question, in a game that asks questions.
-    fn answering(&self) -> Option<Answering>;
-
-    /// What an input says to a question; `None` for any other input.
-    fn response(&self, text: &str) -> Option<Response>;
-
-    /// The latest question, in a game that asks questions.
-    fn question(&self) -> Option<String> {
-        None
-    }
-
     /// The questions on anybody's screen, in a game that asks questions.
-    fn shown(&self) -> Vec<String> {
-        Vec::new()
-    }
+    fn shown(&self) -> Vec<String>;
 
-    /// How many appeals were granted so far.
-    fn granted(&self) -> u32 {
-        0
-    }
-
-    /// What letting a chance to speak pass is called; `None` if this seat has no such chance. Its
-    /// countdown may then expire at once.
-    fn waiver(&self, _seat: Seat, _reader: &Reader<'_>) -> Option<String> {
-        None
-    }
-
-    /// Begins the coaching of a seat in a match that was just dealt.
-    fn coach(&mut self, seat: Seat);
+    /// Begins the coaching of a seat in a match that was just dealt; `None` notes that the last screen
+    /// of the first manche was read.
+    fn coach(&mut self, seat: Option<Seat>);
 
     /// The seat that is coached, and how far that is; none in most matches.
     fn coaching(&self) -> Option<(Seat, Progress)>;
-
-    /// Notes that the last screen of the first manche was read.
-    fn end_coaching(&mut self);
 
     /// The lessons that stand in the coached seat's hand.
     fn lessons(&self, reader: &Reader<'_>) -> Vec<String>;
@@ -281,6 +191,18 @@ pub trait AnyMatch: Counted + Send {
     /// For laws only: an input with free text filled in, right or wrong.
     #[cfg(test)]
     fn phrased(&self, text: &str, luck: &mut Dice) -> String;
+}
+
+impl dyn AnyMatch + '_ {
+    /// Whether an input of a seat would be accepted now.
+    pub fn accepts(&self, seat: Seat, text: &str) -> bool {
+        self.input(seat, text).is_some_and(|input| input.accepted)
+    }
+
+    /// Lets a countdown expire. Returns false if it is not running.
+    pub fn fire(&mut self, at: Moment, timer: Timer) -> bool {
+        self.play(at, None, &timer.to_string())
+    }
 }
 
 /// Says to a reader what a strong robot would do at a seat, and why. `None` if the seat may do

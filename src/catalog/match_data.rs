@@ -10,9 +10,6 @@ use crate::packs::{self, Language, Pool, QuestionSource};
 
 /// Source of the match data of a game.
 pub(super) trait MatchDataSource: MatchData {
-    /// Whether it comes from question packs.
-    const FROM_PACKS: bool;
-
     /// The match data of a new match, as it is stored.
     fn fetch(
         start: &Start<'_>,
@@ -22,16 +19,12 @@ pub(super) trait MatchDataSource: MatchData {
 }
 
 impl MatchDataSource for () {
-    const FROM_PACKS: bool = false;
-
     fn fetch(_: &Start<'_>, _: Lang, _: Option<&Pool>) -> Result<Option<String>, StartFault> {
         Ok(None)
     }
 }
 
 impl MatchDataSource for Questions {
-    const FROM_PACKS: bool = true;
-
     fn fetch(
         start: &Start<'_>,
         lang: Lang,

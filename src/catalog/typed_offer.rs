@@ -7,7 +7,7 @@ use serde_json::Value as Json;
 use tapis_rules::game::{Game, MatchData as _};
 use tapis_rules::moment::Moment;
 use tapis_rules::notation::{Input, Unreadable};
-use tapis_rules::options::{Options as _, Parameters as _};
+use tapis_rules::options::Options as _;
 use tapis_rules::play::{Match, Setup};
 use tapis_rules::record::written;
 use tapis_rules::seat::MAX_SEATS;
@@ -15,7 +15,7 @@ use tapis_rules::seat::MAX_SEATS;
 use super::any_match::AnyMatch;
 use super::match_data::MatchDataSource;
 use super::typed_match::{Inspected, TypedMatch};
-use super::{LogLine, Offer, RecordFault, Start, StartFault};
+use super::{LogLine, Offer, RecordFault, Start, StartFault, line_input};
 use crate::model::Lang;
 use crate::packs::Pool;
 use crate::screen::Panel;
@@ -70,12 +70,8 @@ where
     /// The inputs of a log.
     fn inputs(log: &[LogLine<'_>]) -> Result<Inputs<G>, RecordFault> {
         let input = |&(at, seat, text): &LogLine<'_>| {
-            let input = match seat {
-                Some(seat) => Input::<G::Action>::read(seat, text).ok(),
-                None => text.parse().ok().map(Input::Fire),
-            };
             let unreadable = || RecordFault::Log(Unreadable::new(text).to_string());
-            Ok((at, input.ok_or_else(unreadable)?))
+            Ok((at, line_input::<G>(seat, text).ok_or_else(unreadable)?))
         };
         log.iter().map(input).collect()
     }
@@ -103,32 +99,8 @@ where
     G::Secret: Send,
     G::Memory: Send,
 {
-    fn name(&self) -> &'static str {
-        G::NAME
-    }
-
     fn info(&self) -> &'static GameInfo {
         const { &GameInfo::of::<G>() }
-    }
-
-    fn edition(&self) -> u32 {
-        G::EDITION
-    }
-
-    fn plays(&self, edition: u32) -> bool {
-        (G::OLDEST_EDITION..=G::EDITION).contains(&edition)
-    }
-
-    fn presets(&self) -> Vec<&'static str> {
-        G::Options::PRESETS
-            .iter()
-            .map(|preset| preset.name)
-            .collect()
-    }
-
-    fn opens_with(&self) -> &'static str {
-        let first = G::Options::PRESETS.first().map(|preset| preset.name);
-        G::Options::OPENING.or(first).unwrap_or_default()
     }
 
     fn options(&self, preset: &str) -> Option<String> {
@@ -146,10 +118,6 @@ where
         Ok(Term::all(&usual, &Self::read(options)?))
     }
 
-    fn added(&self) -> usize {
-        G::Options::ADDED.len()
-    }
-
     fn set(&self, options: &str, name: &str, text: &str) -> Result<String, StartFault> {
         let mut set = Self::read(options)?;
         set.set(name, text)?;
@@ -158,10 +126,6 @@ where
 
     fn validate(&self, options: &str, players: u8) -> Result<(), StartFault> {
         Ok(Self::read(options)?.validate(players)?)
-    }
-
-    fn partners(&self) -> bool {
-        G::partners()
     }
 
     fn sheet(&self, options: &str, words: &Words, lang: Lang) -> Result<Panel, StartFault> {
@@ -179,10 +143,6 @@ where
 
     fn questions_needed(&self, options: &str, players: u8) -> Result<usize, StartFault> {
         Ok(G::MatchData::needed(&Self::read(options)?, players))
-    }
-
-    fn asks_questions(&self) -> bool {
-        G::MatchData::FROM_PACKS
     }
 
     fn start(&self, start: &Start<'_>) -> Result<Box<dyn AnyMatch>, StartFault> {
@@ -228,11 +188,7 @@ where
         Ok(asked)
     }
 
-    fn card(&self, text: &str, words: &FluentLanguageLoader) -> String {
-        G::card(text, words).unwrap_or_else(|| text.to_owned())
-    }
-
-    fn spot(&self, text: &str, words: &FluentLanguageLoader) -> Spot {
-        G::spot(text, words).unwrap_or_else(|| Spot::of(What::Back))
+    fn card(&self, text: &str, words: &FluentLanguageLoader) -> (String, Spot) {
+        G::card(text, words).unwrap_or_else(|| (text.to_owned(), Spot::of(What::Back)))
     }
 }

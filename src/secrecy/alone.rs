@@ -14,7 +14,7 @@ const TWO_ACTS_MS: u64 = 200;
 
 /// Whether the match waits for a person, or is not there.
 fn is_awaited(world: &World, user: u64) -> bool {
-    let awaited = world.table.game().map(|game| game.awaiting());
+    let awaited = world.table.game().map(|game| game.status().awaiting);
     let seat = world.table.seat(UserId(user));
     awaited
         .zip(seat)
@@ -33,7 +33,7 @@ pub fn hold_secret_acts(world: &World, luck: &mut Dice, counts: &mut Counts) -> 
     if is_awaited(world, actor) || is_awaited(&later, actor) {
         return Ok(());
     }
-    let awaited = world.table.game().map(|game| game.awaiting());
+    let awaited = world.table.game().map(|game| game.status().awaiting);
     let eyes = match persons.iter().find(|&&user| user != actor) {
         Some(&user) if luck.below(2) == 0 => Eyes::Of(user),
         _ => Eyes::All,

@@ -89,7 +89,7 @@ fn hints(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Brea
     if luck.below(3) > 0 {
         return Ok(());
     }
-    let awaited: Vec<Seat> = game.awaiting().into_iter().collect();
+    let awaited: Vec<Seat> = game.status().awaiting.into_iter().collect();
     let Some(seat) = pick(&awaited, luck).copied() else {
         return Ok(());
     };
@@ -126,7 +126,7 @@ fn robots(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Bre
     let Some(game) = world.table.game() else {
         return Ok(());
     };
-    for seat in (0..game.standing().sides).map(Seat::new) {
+    for seat in (0..game.status().standing.sides).map(Seat::new) {
         let other = world
             .table
             .with_game(|game| game.unshown_redealt(seat, luck));
@@ -148,7 +148,7 @@ fn robots(world: &World, luck: &mut Dice, counts: &mut Counts) -> Result<(), Bre
 /// Texts of everything hidden from somebody: the views of each seat, and the game's hidden state.
 fn hidden(world: &World) -> Vec<String> {
     let game = world.table.game();
-    let seats = game.map_or(0, |game| game.standing().sides);
+    let seats = game.map_or(0, |game| game.status().standing.sides);
     let views = |seat| game.map(|game| game.views(Some(Seat::new(seat))));
     let hidden = game.map(|game| game.hidden());
     (0..seats).filter_map(views).chain(hidden).collect()

@@ -5,21 +5,20 @@ mod spoilt_rows;
 
 use tapis_rules::dice::{Dice, Seed};
 use tapis_rules::game::OpenRace;
-use tapis_rules::moment::{Countdown, CountdownKind, Countdowns, Moment, Timer};
+use tapis_rules::moment::{Countdown, CountdownKind, Moment};
 use tapis_rules::robot_level::RobotLevel;
 use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
-use tapis_rules::standing::{Points, Standing};
 
 use super::leak::{Leak, mark};
 use super::words::texts;
 use crate::catalog::LogLine;
-use crate::catalog::any_match::{AnyMatch, ForcedCard, Hint, Verdict, Which};
+use crate::catalog::any_match::{AnyMatch, ForcedCard, Hint, InputInfo, Which};
 use crate::catalog::coach::Progress;
 use crate::model::Request;
-use crate::screen::answering::{Answering, Response};
 use crate::screen::form::Form;
 use crate::screen::game_screen::{HandBody, Mode, Reader, TableBody};
 use crate::screen::lesson::Learnt;
+use crate::screen::match_status::MatchStatus;
 use crate::screen::picture::{Picture, Spot, Suit};
 use crate::screen::replay::OpenHand;
 use crate::screen::review::Decision;
@@ -32,11 +31,33 @@ pub struct Leaky {
     pub leak: Leak,
     /// The time of its last input.
     last: Moment,
+    status: MatchStatus,
+}
+
+/// What everybody knows of a match, with a leak in it.
+fn spoilt(inner: &dyn AnyMatch, leak: Leak) -> MatchStatus {
+    let mut status = inner.status().clone();
+    let hidden = mark(&inner.hidden());
+    match leak {
+        Leak::Window if hidden % 2 == 1 => {
+            let sooner = |timer: &Countdown| Countdown {
+                kind: CountdownKind::Look,
+                ..*timer
+            };
+            status.timers = status.timers.iter().map(sooner).collect();
+        }
+        Leak::Turn => status.turn += hidden % 2,
+        Leak::Events => status.events += hidden % 2,
+        Leak::Reveal => status.reveals = status.events,
+        _ => {}
+    }
+    status
 }
 
 impl Leaky {
     pub fn new(inner: Box<dyn AnyMatch>, leak: Leak) -> Self {
         Self {
+            status: spoilt(inner.as_ref(), leak),
             inner,
             leak,
             last: Moment::default(),
@@ -54,8 +75,16 @@ impl Leaky {
 }
 
 impl AnyMatch for Leaky {
-    fn check(&self, seat: Seat, text: &str) -> Verdict {
-        self.inner.check(seat, text)
+    fn status(&self) -> &MatchStatus {
+        &self.status
+    }
+
+    fn input(&self, seat: Seat, text: &str) -> Option<InputInfo> {
+        let mut input = self.inner.input(seat, text)?;
+        if self.leak == Leak::Held && !input.accepted {
+            input.rivals = Seats::NONE;
+        }
+        Some(input)
     }
 
     fn why(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> String {
@@ -66,16 +95,12 @@ impl AnyMatch for Leaky {
         why
     }
 
-    fn interrupt(&self, seat: Seat, text: &str) -> Option<String> {
-        self.inner.interrupt(seat, text)
-    }
-
-    fn why_no_interrupt(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> String {
-        let mut why = self.inner.why_no_interrupt(seat, text, reader);
-        if self.leak == Leak::LateCut {
-            why += &format!(" ({})", self.hidden());
-        }
-        why
+    fn interrupt(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> Result<String, String> {
+        let input = self.inner.interrupt(seat, text, reader);
+        input.map_err(|why| match self.leak {
+            Leak::LateCut => format!("{why} ({})", self.hidden()),
+            _ => why,
+        })
     }
 
     fn form(&self, seat: Seat, text: &str, reader: &Reader<'_>) -> Result<Option<Form>, String> {
@@ -86,33 +111,11 @@ impl AnyMatch for Leaky {
         form
     }
 
-    fn play(&mut self, at: Moment, seat: Seat, text: &str) -> bool {
+    fn play(&mut self, at: Moment, seat: Option<Seat>, text: &str) -> bool {
         self.last = at;
-        self.inner.play(at, seat, text)
-    }
-
-    fn grantable(&self) -> Seats {
-        self.inner.grantable()
-    }
-
-    fn fire(&mut self, at: Moment, timer: Timer) -> bool {
-        self.last = at;
-        self.inner.fire(at, timer)
-    }
-
-    fn rivals(&self, seat: Seat, text: &str) -> Seats {
-        match self.leak {
-            Leak::Held if self.inner.check(seat, text) != Verdict::Fine => Seats::NONE,
-            _ => self.inner.rivals(seat, text),
-        }
-    }
-
-    fn answers_since(&self, seat: Seat, text: &str) -> Moment {
-        self.inner.answers_since(seat, text)
-    }
-
-    fn races(&self) -> bool {
-        self.inner.races()
+        let played = self.inner.play(at, seat, text);
+        self.status = spoilt(self.inner.as_ref(), self.leak);
+        played
     }
 
     fn forced(&self, seat: Seat) -> Option<ForcedCard> {
@@ -129,109 +132,8 @@ impl AnyMatch for Leaky {
         }
     }
 
-    fn interrupts(&self, text: &str) -> bool {
-        self.inner.interrupts(text)
-    }
-
-    fn can_interrupt(&self) -> bool {
-        self.inner.can_interrupt()
-    }
-
-    fn keeps_seats(&self) -> bool {
-        self.inner.keeps_seats()
-    }
-
-    fn open_to_all(&self, text: &str) -> bool {
-        self.inner.open_to_all(text)
-    }
-
-    fn valid_since(&self, seat: Seat, text: &str, shown: u32) -> bool {
-        self.inner.valid_since(seat, text, shown)
-    }
-
-    fn waited_until(&self, seat: Seat) -> u32 {
-        self.inner.waited_until(seat)
-    }
-
     fn standing_order(&self, seat: Seat) -> Option<(String, u32)> {
         self.inner.standing_order(seat)
-    }
-
-    fn question(&self) -> Option<String> {
-        self.inner.question()
-    }
-
-    fn answering(&self) -> Option<Answering> {
-        self.inner.answering()
-    }
-
-    fn response(&self, text: &str) -> Option<Response> {
-        self.inner.response(text)
-    }
-
-    fn granted(&self) -> u32 {
-        self.inner.granted()
-    }
-
-    fn waiver(&self, seat: Seat, reader: &Reader<'_>) -> Option<String> {
-        self.inner.waiver(seat, reader)
-    }
-
-    fn awaiting(&self) -> Seats {
-        self.inner.awaiting()
-    }
-
-    fn active(&self) -> Seat {
-        self.inner.active()
-    }
-
-    fn timers(&self) -> Countdowns {
-        let timers = self.inner.timers();
-        if self.leak != Leak::Window || !self.odd() {
-            return timers;
-        }
-        let sooner = |timer: &Countdown| Countdown {
-            kind: CountdownKind::Look,
-            ..*timer
-        };
-        timers.iter().map(sooner).collect()
-    }
-
-    fn over(&self) -> bool {
-        self.inner.over()
-    }
-
-    fn standing(&self) -> Standing {
-        self.inner.standing()
-    }
-
-    fn part(&self) -> u32 {
-        self.inner.part()
-    }
-
-    fn is_out(&self, seat: Seat) -> bool {
-        self.inner.is_out(seat)
-    }
-
-    fn turn(&self) -> u32 {
-        match self.leak {
-            Leak::Turn => self.inner.turn() + u32::from(self.odd()),
-            _ => self.inner.turn(),
-        }
-    }
-
-    fn events(&self) -> u32 {
-        match self.leak {
-            Leak::Events => self.inner.events() + self.hidden() % 2,
-            _ => self.inner.events(),
-        }
-    }
-
-    fn reveals(&self) -> u32 {
-        match self.leak {
-            Leak::Reveal => self.inner.events(),
-            _ => self.inner.reveals(),
-        }
     }
 
     fn decide(&mut self, level: RobotLevel, seat: Seat, luck: &mut Dice) -> Option<String> {
@@ -276,10 +178,6 @@ impl AnyMatch for Leaky {
         self.inner.open_hand(seat, reader)
     }
 
-    fn dealer(&self) -> Option<Seat> {
-        self.inner.dealer()
-    }
-
     fn other_table(&self, log: &[LogLine<'_>], seed: &Seed, reader: &Reader<'_>) -> Option<String> {
         self.inner.other_table(log, seed, reader)
     }
@@ -297,16 +195,8 @@ impl AnyMatch for Leaky {
         self.inner.saying(text, reader)
     }
 
-    fn needs_hands(&self) -> bool {
-        self.inner.needs_hands()
-    }
-
     fn told_apart(&self, seat: Seat, reader: &Reader<'_>) -> Option<String> {
         self.inner.told_apart(seat, reader)
-    }
-
-    fn offered_interrupt(&self, reader: &Reader<'_>) -> Option<String> {
-        self.inner.offered_interrupt(reader)
     }
 
     fn table(&self, reader: &Reader<'_>) -> TableBody {
@@ -362,18 +252,14 @@ impl AnyMatch for Leaky {
         face
     }
 
-    fn picture(&self, seat: Seat, mode: Mode, reader: &Reader<'_>) -> Option<Picture> {
-        let mut picture = self.inner.picture(seat, mode, reader);
+    fn picture(&self, seat: Seat, reader: &Reader<'_>) -> Option<Picture> {
+        let mut picture = self.inner.picture(seat, reader);
         if let (Leak::Drawn, Some(picture)) = (self.leak, &mut picture) {
             picture
                 .own
                 .push(Spot::face(Suit::None, self.hidden().to_string()));
         }
         picture
-    }
-
-    fn marked(&self, seat: Seat) -> Option<(Points, Points)> {
-        self.inner.marked(seat)
     }
 
     fn reveal(&self, reader: &Reader<'_>) -> Panel {
@@ -390,16 +276,16 @@ impl AnyMatch for Leaky {
         self.inner.result(called, reader)
     }
 
-    fn coach(&mut self, seat: Seat) {
+    fn shown(&self) -> Vec<String> {
+        self.inner.shown()
+    }
+
+    fn coach(&mut self, seat: Option<Seat>) {
         self.inner.coach(seat);
     }
 
     fn coaching(&self) -> Option<(Seat, Progress)> {
         self.inner.coaching()
-    }
-
-    fn end_coaching(&mut self) {
-        self.inner.end_coaching();
     }
 
     fn lessons(&self, reader: &Reader<'_>) -> Vec<String> {

@@ -271,7 +271,10 @@ impl World {
         if let Some(user) = self.table.wanted(now).unseen.first() {
             self.table.hand_shown(*user, self.table.turn(), now);
         }
-        let (events, turn) = (self.table.game().map(AnyMatch::events), self.table.turn());
+        let (events, turn) = (
+            self.table.game().map(|game| game.status().events),
+            self.table.turn(),
+        );
         self.table.accepted(events.unwrap_or_default(), turn, now);
     }
 

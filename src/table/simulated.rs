@@ -108,7 +108,7 @@ impl SimulatedTable<'_> {
                     manches,
                 });
             };
-            manches = manches.max(running.game.reveals());
+            manches = manches.max(running.game.status().reveals);
             evening.step(self.think)?;
             ms = evening.now;
         }
@@ -227,7 +227,7 @@ impl Simulation {
         let Some(running) = self.table.lifecycle.running() else {
             return;
         };
-        let (turn, awaiting) = (running.game.turn(), running.game.awaiting());
+        let (turn, awaiting) = (running.game.status().turn, running.game.status().awaiting);
         for (place, since) in self.since.iter_mut().enumerate() {
             let sitter = &self.table.sitters[place];
             let reads = running.reading_until.is_some() && !sitter.ready;
@@ -244,8 +244,8 @@ impl Simulation {
         let Some(running) = self.table.lifecycle.running_mut() else {
             return;
         };
-        let turn = running.game.turn();
-        let mut luck = robots::luck(&running.seed, seat, running.game.events());
+        let turn = running.game.status().turn;
+        let mut luck = robots::luck(&running.seed, seat, running.game.status().events);
         let reads = running.reading_until.is_some();
         let request = match running.game.decide(running.level, seat, &mut luck) {
             _ if reads => Some(Request::Ready),
@@ -302,7 +302,7 @@ impl Simulation {
         let Some(running) = self.table.lifecycle.running() else {
             return;
         };
-        let (events, turn) = (running.game.events(), running.game.turn());
+        let (events, turn) = (running.game.status().events, running.game.status().turn);
         let missing = running.gathering(&self.table.sitters).missing.into_iter();
         let missing = missing.map(|seat| &self.table.sitters[seat.index()]);
         let missing: Vec<UserId> = missing.filter_map(Sitter::owner).collect();

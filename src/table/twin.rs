@@ -132,7 +132,7 @@ impl Table {
             running.won = None;
             running.decided = None;
             running.opens_at = None;
-            running.accepted = running.game.events();
+            running.accepted = running.game.status().events;
             running.clockwork = Clockwork::default();
         }
         self.restart_countdowns(now);

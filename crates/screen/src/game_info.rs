@@ -1,5 +1,6 @@
 //! The description of a game for screens that show no match: menus, titles, the help.
 
+use tapis_rules::options::{Options as _, Parameters as _, Preset};
 use tapis_rules::robot_level::RobotLevel;
 
 use super::game_screen::{GameScreen, Ranking};
@@ -22,8 +23,19 @@ pub struct GameInfo {
     pub races: bool,
     /// Whether a seat may be a team of several people.
     pub teams: bool,
-    /// Whether it asks questions.
+    /// Whether it asks questions from packs.
     pub asks: bool,
+    /// Whether four players form two teams, partners opposite each other.
+    pub partners: bool,
+    /// The editions of its rules whose matches go on and replay; new ones are of the last.
+    pub editions: (u32, u32),
+    /// Its presets, the default first.
+    pub presets: &'static [Preset],
+    /// The preset of a new table if nobody chooses one (TIG-63).
+    pub opens_with: &'static str,
+    /// How many of its last parameters were added after the first option codes; a code without them
+    /// means their defaults.
+    pub added: usize,
     /// The cards above its lobby.
     pub banner: fn() -> Vec<Spot>,
     /// The names of its lessons, in the order in which they usually come up.
@@ -49,6 +61,14 @@ impl GameInfo {
             races: G::RACES,
             teams: G::TEAMS,
             asks: G::ASKS,
+            partners: G::PARTNERS,
+            editions: (G::OLDEST_EDITION, G::EDITION),
+            presets: G::Options::PRESETS,
+            opens_with: match G::Options::OPENING {
+                Some(preset) => preset,
+                None => G::Options::PRESETS[0].name,
+            },
+            added: G::Options::ADDED.len(),
             banner: G::banner,
             robots: G::ROBOTS,
             lessons: G::Lesson::NAMES,
@@ -56,6 +76,18 @@ impl GameInfo {
             option_groups: G::OPTION_GROUPS,
             option_needs: G::OPTION_NEEDS,
         }
+    }
+
+    /// The names of its presets, the default first.
+    pub fn preset_names(&self) -> Vec<&'static str> {
+        self.presets.iter().map(|preset| preset.name).collect()
+    }
+
+    /// The names of its presets in the order in which they are offered: first the one of a new table.
+    pub fn offered_presets(&self) -> Vec<&'static str> {
+        let mut presets = self.preset_names();
+        presets.sort_by_key(|preset| *preset != self.opens_with);
+        presets
     }
 
     /// The strongest level of its robots that is no stronger than `wanted`; the weakest if all are.

@@ -5,15 +5,16 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_rules::game::{Action, Game};
+use tapis_rules::game::Game;
 use tapis_rules::seat::{Seat, Seats};
-use tapis_rules::standing::Points;
+use tapis_rules::seat_view::SeatView;
 
-use super::answering::{Answering, Response};
+use super::action_info::ActionInfo;
 use super::asked::SettledQuestion;
 use super::feats::{Feats, FinishedMatch};
 use super::form::Form;
 use super::lesson::{Learnt, Lesson};
+use super::match_status::MatchStatus;
 use super::options::{Group, Need};
 use super::picture::{Picture, Spot};
 use super::signs::Signs;
@@ -195,6 +196,9 @@ pub trait GameScreen: Game {
     /// decides instead.
     const RACES: bool;
 
+    /// Whether four players form two teams, partners opposite each other.
+    const PARTNERS: bool = false;
+
     /// Whether it asks questions.
     const ASKS: bool = false;
 
@@ -214,54 +218,30 @@ pub trait GameScreen: Game {
     /// A few cards that show which game it is, above its lobby.
     fn banner() -> Vec<Spot>;
 
+    /// The status of a match: what [`MatchStatus::of`] says, and what only its screens know.
+    fn status(public: &Self::Public) -> MatchStatus;
+
     /// The body of the table message.
     fn table(public: &Self::Public, reader: &Reader<'_>) -> TableBody;
 
-    /// The body of a seat's hand; `choices` is all that it may do now.
-    fn hand(
-        seat: Seat,
-        public: &Self::Public,
-        secret: &Self::Secret,
-        choices: &[Self::Action],
-        mode: Mode,
-        reader: &Reader<'_>,
-    ) -> HandBody;
-
-    /// The body of a seat's hand with one part opened. `open` is what a
+    /// The body of a seat's hand; `choices` is all that it may do now. `open` is what a
     /// [`tapis_model::Request::Open`] of this seat carried in this turn, empty if none; untrusted
     /// text.
-    fn opened(
-        seat: Seat,
-        public: &Self::Public,
-        secret: &Self::Secret,
+    fn hand(
+        view: SeatView<'_, Self>,
         choices: &[Self::Action],
         mode: Mode,
         open: &str,
         reader: &Reader<'_>,
-    ) -> HandBody {
-        let _ = open;
-        Self::hand(seat, public, secret, choices, mode, reader)
-    }
+    ) -> HandBody;
 
-    /// The cards of a seat's hand as a picture, made from the arguments of [`GameScreen::hand`];
-    /// `None` if the hand shows no card. Called only if the person wants pictures.
-    fn picture(
-        seat: Seat,
-        public: &Self::Public,
-        secret: &Self::Secret,
-        choices: &[Self::Action],
-        mode: Mode,
-        reader: &Reader<'_>,
-    ) -> Option<Picture>;
+    /// The cards of a seat's hand as a picture; `None` if the hand shows no card. Called only if the
+    /// person wants pictures.
+    fn picture(view: SeatView<'_, Self>, reader: &Reader<'_>) -> Option<Picture>;
 
     /// The lessons that matter at this seat now, the most important first. One that comes up while
     /// others move must go on mattering until the seat acts, or nobody could read it.
-    fn lessons(
-        seat: Seat,
-        public: &Self::Public,
-        secret: &Self::Secret,
-        choices: &[Self::Action],
-    ) -> Vec<Self::Lesson>;
+    fn lessons(view: SeatView<'_, Self>, choices: &[Self::Action]) -> Vec<Self::Lesson>;
 
     /// A lesson in one sentence: what it is, what a good player does now, and why.
     fn lesson(lesson: &Self::Lesson, public: &Self::Public, reader: &Reader<'_>) -> String;
@@ -270,64 +250,30 @@ pub trait GameScreen: Game {
     fn learnt(seat: Seat, public: &Self::Public, reader: &Reader<'_>) -> Learnt;
 
     /// A kind sentence that says which rule a refused input broke and what would be legal.
-    fn refusal(
-        why: &Self::Refusal,
-        seat: Seat,
-        public: &Self::Public,
-        secret: &Self::Secret,
-        reader: &Reader<'_>,
-    ) -> String;
+    fn refusal(why: &Self::Refusal, view: SeatView<'_, Self>, reader: &Reader<'_>) -> String;
 
-    /// An input in a few words ("Lay two 5"), for menus, autocomplete and queued moves; plain text
-    /// of at most 100 characters.
-    fn saying(action: &Self::Action, reader: &Reader<'_>) -> String;
-
-    /// An input in a few words, in the words of the options in force.
-    fn said(action: &Self::Action, public: &Self::Public, reader: &Reader<'_>) -> String {
-        let _ = public;
-        Self::saying(action, reader)
-    }
-
-    /// Whether an input may be listed with its text for commands, where its player sees that text.
-    fn is_listed(action: &Self::Action) -> bool {
-        let _ = action;
-        true
-    }
-
-    /// Whether players need a hand of their own; if not, all is played from the table message, and
-    /// nobody waits for hands.
-    fn needs_hands(public: &Self::Public) -> bool {
-        let _ = public;
-        true
-    }
-
-    /// What a seat's last input did, in a sentence to its player alone, in a match that needs no hands;
-    /// empty if the table message says all of it.
-    fn told_apart(
-        seat: Seat,
-        public: &Self::Public,
-        secret: &Self::Secret,
-        reader: &Reader<'_>,
-    ) -> String {
-        let _ = (seat, public, secret, reader);
-        String::new()
-    }
+    /// An input in a few words ("Lay two 5"), in those of the options in force, for menus,
+    /// autocomplete and queued moves; plain text of at most 100 characters.
+    fn said(action: &Self::Action, public: &Self::Public, reader: &Reader<'_>) -> String;
 
     /// An input in a few words, as a hint advises it.
     fn advised(action: &Self::Action, public: &Self::Public, reader: &Reader<'_>) -> String {
         Self::said(action, public, reader)
     }
 
+    /// How an input is treated around the game.
+    fn action_info(action: &Self::Action) -> ActionInfo;
+
+    /// What a seat's last input did, in a sentence to its player alone, in a match that needs no hands;
+    /// empty if the table message says all of it.
+    fn told_apart(view: SeatView<'_, Self>, reader: &Reader<'_>) -> String {
+        let _ = (view, reader);
+        String::new()
+    }
+
     /// A reason in a few words that go on after a colon or a semicolon: lower case, without a full
     /// stop, at most 150 characters.
     fn reason(reason: &Self::Reason, public: &Self::Public, reader: &Reader<'_>) -> String;
-
-    /// The dealer of the present cards, in a game whose manches are played at another table too; two deals
-    /// in a row have different dealers.
-    fn dealer(public: &Self::Public) -> Option<Seat> {
-        let _ = public;
-        None
-    }
 
     /// The outcome of the cards of a manche that is over here among strong robots, in a few sentences,
     /// from what everybody saw since the deal, here and there.
@@ -345,22 +291,12 @@ pub trait GameScreen: Game {
         fl!(reader.words, "review-round", number = Self::round(public))
     }
 
-    /// A card as people write it, from its text in a record; `None` if the text is no card of this
-    /// game.
-    fn card(text: &str, words: &FluentLanguageLoader) -> Option<String>;
-
-    /// A card as it is drawn, from its text in a record; `None` if the text is no card of this game.
-    fn spot(text: &str, words: &FluentLanguageLoader) -> Option<Spot>;
-
-    /// How many reveals there have been; also the number of the one that [`GameScreen::reveal`]
-    /// shows.
-    fn reveals(public: &Self::Public) -> u32;
+    /// A card as people write it and as it is drawn, from its text in a record; `None` if the text is
+    /// no card of this game.
+    fn card(text: &str, words: &FluentLanguageLoader) -> Option<(String, Spot)>;
 
     /// The last reveal: all hands, the marks explained line by line, the scores after them.
     fn reveal(public: &Self::Public, reader: &Reader<'_>) -> Panel;
-
-    /// What the last reveal marked for a seat, and its score since; `None` where nothing is marked.
-    fn marked(public: &Self::Public, seat: Seat) -> Option<(Points, Points)>;
 
     /// Counts what the events from number `first` on add to the feats that the result tells.
     fn note_feats(feats: &mut Feats, public: &Self::Public, first: u32);
@@ -377,12 +313,7 @@ pub trait GameScreen: Game {
     ///
     /// # Errors
     /// The refusal, if the seat cannot interrupt now.
-    fn interrupt(
-        seat: Seat,
-        text: &str,
-        public: &Self::Public,
-        secret: &Self::Secret,
-    ) -> Result<Self::Action, Self::Refusal>;
+    fn interrupt(view: SeatView<'_, Self>, text: &str) -> Result<Self::Action, Self::Refusal>;
 
     /// The form behind a button whose request is [`tapis_model::Request::Ask`], by what the button
     /// carries; `None` in a game without forms. The written text is passed to
@@ -391,63 +322,18 @@ pub trait GameScreen: Game {
     /// # Errors
     /// The refusal, if the seat has nothing to write now.
     fn form(
-        seat: Seat,
+        view: SeatView<'_, Self>,
         text: &str,
-        public: &Self::Public,
-        secret: &Self::Secret,
         reader: &Reader<'_>,
     ) -> Result<Option<Form>, Self::Refusal> {
-        let _ = (seat, text, public, secret, reader);
+        let _ = (view, text, reader);
         Ok(None)
-    }
-
-    /// Whether an input stays valid when pressed on a screen of an earlier turn: it names its
-    /// target, or means the same at any time (a cut, a call to stop a window). Every other input is
-    /// only valid in the turn in which it was shown.
-    fn valid_across_turns(action: &Self::Action) -> bool;
-
-    /// The seat whose turn it is, if that is not the first one awaited. Inputs of equal times are
-    /// ordered by turn order from there.
-    fn active(public: &Self::Public) -> Option<Seat> {
-        let _ = public;
-        None
-    }
-
-    /// Whether an input is a spoken word, for `/call`: the call that ends a manche, and any other
-    /// word the game's players say.
-    fn is_spoken(action: &Self::Action) -> bool {
-        action.calls()
-    }
-
-    /// Whether any player could try this input, with any cards. If so, everybody may be told who
-    /// came too late with it.
-    fn open_to_all(action: &Self::Action) -> bool {
-        let _ = action;
-        false
-    }
-
-    /// Whether an input from a screen of the earlier turn `shown` still means the same now.
-    fn valid_since(action: &Self::Action, shown: u32, public: &Self::Public) -> bool {
-        let _ = (shown, public);
-        Self::valid_across_turns(action)
-    }
-
-    /// The turn that a control carries instead of the present one if its input is valid across turns.
-    /// Must not change while a race is open or can open, so that the control's id does not.
-    fn valid_from(public: &Self::Public) -> u32 {
-        let _ = public;
-        0
     }
 
     /// The last question that was settled, in a game that asks any; from public facts.
     fn settled(public: &Self::Public) -> Option<SettledQuestion> {
         let _ = public;
         None
-    }
-
-    /// Whether four players form two teams, partners opposite each other.
-    fn partners() -> bool {
-        false
     }
 
     /// The no that a seat may order for a whole phase, and the number of that phase, from public
@@ -457,41 +343,15 @@ pub trait GameScreen: Game {
         None
     }
 
-    /// How many events there have been, for [`Reader::unseen`].
-    fn events(public: &Self::Public) -> u32;
-
-    /// The number of the turn; buttons carry it.
-    fn turn(public: &Self::Public) -> u32;
-
-    /// The last question, in a game that asks any; from public facts.
-    fn question(_public: &Self::Public) -> Option<&str> {
-        None
-    }
-
     /// The questions on this seat's screen, in a game that asks any.
-    fn shown(_public: &Self::Public, _secret: &Self::Secret) -> Vec<String> {
+    fn shown(view: SeatView<'_, Self>) -> Vec<String> {
+        let _ = view;
         Vec::new()
     }
 
-    /// How far the seats are with the present or last question; `None` before there was one. From
-    /// public facts.
-    fn answering(_public: &Self::Public) -> Option<Answering> {
-        None
-    }
-
-    /// What an input says to a question; `None` for any other input.
-    fn response(_action: &Self::Action) -> Option<Response> {
-        None
-    }
-
-    /// How many appeals were granted so far; from public facts.
-    fn granted(_public: &Self::Public) -> u32 {
-        0
-    }
-
-    /// The label for waiving a chance to speak, if the seat has one that it need not take; from
-    /// public facts.
-    fn waiver(_seat: Seat, _public: &Self::Public, _reader: &Reader<'_>) -> Option<String> {
-        None
+    /// The label for waiving a chance to speak, in a game in which there are any
+    /// ([`MatchStatus::waivers`]).
+    fn waiver(_reader: &Reader<'_>) -> String {
+        String::new()
     }
 }

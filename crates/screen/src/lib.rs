@@ -4,6 +4,7 @@
 //! A screen is made from views and nothing else, so it cannot show what its reader may not see.
 //! It must not know Discord, the database, a clock, or a live table, and Cargo sees to that.
 
+pub mod action_info;
 pub mod answering;
 pub mod asked;
 pub mod evening;
@@ -21,6 +22,7 @@ pub mod leaders;
 pub mod lesson;
 pub mod lobby;
 pub mod match_record;
+pub mod match_status;
 pub mod named;
 pub mod nights;
 pub mod notice;

@@ -47,7 +47,7 @@ fn walk(offer: &dyn Offer, preset: &str, number: u32, mut told: impl FnMut(&str,
     let sitting = sitting(players);
     let luck = |step: u32| seed.dice(&[step.to_string()]);
     for step in 0..400 {
-        if live.over() {
+        if live.status().over {
             return;
         }
         for seat in (0..players).map(Seat::new) {
@@ -66,13 +66,18 @@ fn walk(offer: &dyn Offer, preset: &str, number: u32, mut told: impl FnMut(&str,
 
 /// The first seat that is awaited and moves does so; if none does, its time runs out.
 fn goes_on(live: &mut dyn AnyMatch, mut luck: Dice) {
-    for seat in live.awaiting() {
+    for seat in live.status().awaiting {
         if let Some(text) = live.decide(RobotLevel::Easy, seat, &mut luck) {
-            assert!(live.play(Moment::default(), seat, &text), "{text}");
+            assert!(live.play(Moment::default(), Some(seat), &text), "{text}");
             return;
         }
     }
-    let timer = live.timers().iter().next().map(|running| running.timer);
+    let timer = live
+        .status()
+        .timers
+        .iter()
+        .next()
+        .map(|running| running.timer);
     assert!(live.fire(Moment::default(), timer.expect("a countdown")));
 }
 

@@ -20,8 +20,7 @@ impl<G: GameScreen> TypedMatch<G> {
         let Some(seat) = coach.map(|coach| coach.seat) else {
             return;
         };
-        let public = self.inner.public();
-        let over = G::reveals(public) > 0 || G::over(public);
+        let over = self.status.reveals > 0 || self.status.over;
         let lessons = self.mattering(seat);
         if let Some(coach) = &mut self.coach {
             coach.follow(&lessons, by == Some(seat), over);
@@ -30,8 +29,8 @@ impl<G: GameScreen> TypedMatch<G> {
 
     /// The lessons that matter at a seat now.
     pub(super) fn mattering(&self, seat: Seat) -> Vec<G::Lesson> {
-        let (public, secret) = (self.inner.public(), self.inner.secret(seat));
-        let mut lessons = G::lessons(seat, public, secret, &self.legal(seat));
+        let view = self.inner.view(seat);
+        let mut lessons = G::lessons(view, &view.choices());
         // What the game is about comes first.
         lessons.sort_by_key(|lesson| G::Lesson::NAMES.first() != Some(&lesson.name()));
         lessons

@@ -23,13 +23,13 @@ fn watch(mut look: impl FnMut(&TypedMatch<Kaddour>, &Reader<'_>)) {
         let setup = Setup::of_robots(options, 4, seed.clone()).expect("a setup");
         let mut live = TypedMatch::new(Match::<Kaddour>::start(&setup).expect("a match"));
         let mut luck = seed.dice(&["robots"]);
-        while !live.over() {
+        while !live.status().over {
             look(&live, &reader);
-            let mut seats = live.awaiting().into_iter();
+            let mut seats = live.status().awaiting.into_iter();
             let moved = seats
                 .find_map(|seat| Some((seat, live.decide(RobotLevel::Easy, seat, &mut luck)?)));
             let (seat, text) = moved.expect("a robot that plays");
-            assert!(live.play(Moment::default(), seat, &text), "{text}");
+            assert!(live.play(Moment::default(), Some(seat), &text), "{text}");
         }
     }
 }
@@ -122,17 +122,23 @@ fn the_feat_of_a_match_of_kael_counts_the_cuts_of_each() {
         let mut live = TypedMatch::new(inner);
         let mut luck = seed.dice(&["robots"]);
         let mut cuts = [0_u16; 4];
-        while !live.over() {
+        while !live.status().over {
             let mut seats = live.inner.seats();
             let moved = seats
                 .find_map(|seat| Some((seat, live.decide(RobotLevel::Easy, seat, &mut luck)?)));
             let Some((seat, text)) = moved else {
-                let timer = live.timers().iter().next().expect("a countdown").timer;
-                assert!(live.fire(Moment::default(), timer));
+                let timer = live
+                    .status()
+                    .timers
+                    .iter()
+                    .next()
+                    .expect("a countdown")
+                    .timer;
+                assert!(live.play(Moment::default(), None, &timer.to_string()));
                 continue;
             };
             cuts[seat.index()] += u16::from(text.starts_with("cut"));
-            assert!(live.play(Moment::default(), seat, &text), "{text}");
+            assert!(live.play(Moment::default(), Some(seat), &text), "{text}");
         }
         let counted = [0, 1, 2, 3].map(|seat| live.feats.count(Seat::new(seat)));
         assert_eq!(counted, cuts);

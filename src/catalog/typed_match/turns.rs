@@ -5,7 +5,6 @@
 
 use tapis_rules::moment::Moment;
 use tapis_rules::notation::Input;
-use tapis_rules::seat::{Seat, Seats};
 
 use super::TypedMatch;
 use crate::model::Request;
@@ -14,31 +13,31 @@ use crate::screen::{PressTarget, Row};
 
 impl<G: GameScreen> TypedMatch<G> {
     /// Plays an input; false if the game does not accept it.
-    pub(super) fn take(&mut self, at: Moment, input: &Input<G::Action>, by: Option<Seat>) -> bool {
-        let first = G::events(self.inner.public());
-        let (waited, turn) = self.waits();
+    pub(super) fn take(&mut self, at: Moment, input: &Input<G::Action>) -> bool {
         if self.inner.play(at, input).is_err() {
             return false;
         }
-        self.follow(first, by);
-        let (waits, now) = self.waits();
-        for seat in waited {
-            if now != turn || !waits.has(seat) {
-                self.waited_until[seat.index()] = now;
+        let mut now = G::status(self.inner.public());
+        let before = &self.status;
+        now.waited_until = before.waited_until;
+        for seat in before.awaiting {
+            if now.turn != before.turn || !now.awaiting.has(seat) {
+                now.waited_until[seat.index()] = now.turn;
             }
         }
+        let first = before.events;
+        self.status = now;
+        let by = match input {
+            Input::Fire(timer) => timer.seat(),
+            Input::Act(..) | Input::Leave(_) => input.seat(),
+        };
+        self.follow(first, by);
         true
-    }
-
-    /// The seats that the match waits for, and the turn.
-    fn waits(&self) -> (Seats, u32) {
-        let public = self.inner.public();
-        (G::awaiting(public), G::turn(public))
     }
 }
 
 /// Gives buttons whose inputs are valid across turns the same ids in each of these turns.
-pub(super) fn keep_ids<G: GameScreen>(body: &mut HandBody, public: &G::Public) {
+pub(super) fn keep_ids<G: GameScreen>(body: &mut HandBody, carried_turn: u32) {
     let buttons = body.rows.iter_mut().filter_map(|row| match row {
         Row::Buttons(buttons) => Some(buttons),
         Row::Menu(_) => None,
@@ -48,8 +47,8 @@ pub(super) fn keep_ids<G: GameScreen>(body: &mut HandBody, public: &G::Public) {
             continue;
         };
         let action = text.parse::<G::Action>();
-        if action.is_ok_and(|action| G::valid_across_turns(&action)) {
-            button.target = PressTarget::Since(G::valid_from(public));
+        if action.is_ok_and(|action| G::action_info(&action).valid_across_turns) {
+            button.target = PressTarget::Since(carried_turn);
         }
     }
 }

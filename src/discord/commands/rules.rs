@@ -126,6 +126,7 @@ fn every_variant() -> Variants {
     let of = |offer: &&'static dyn Offer| {
         let game = offer.info();
         offer
+            .info()
             .offered_presets()
             .into_iter()
             .map(move |preset| (game, preset))

@@ -119,7 +119,7 @@ async fn of_server(bot: &Bot, requester: &Requester, part: Part) -> Screen {
     let granted = permissions::check(requester.granted, chosen.threads, chosen.role.is_some());
     let presets: Vec<(&GameInfo, Vec<&'static str>)> = OFFERS
         .iter()
-        .map(|offer| (offer.info(), offer.offered_presets()))
+        .map(|offer| (offer.info(), offer.info().offered_presets()))
         .collect();
     let games = Games {
         presets: &presets,

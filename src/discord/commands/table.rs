@@ -151,7 +151,7 @@ async fn open(
     };
     let tables = &ctx.data().tables;
     if let Some(pack) = &pack {
-        if !offer.asks_questions() {
+        if !offer.info().asks {
             return say(ctx, &Notice::AsksNothing { game: offer.name() }).await;
         }
         let pack_list = tables.pack_list(guild.ours()).await;
@@ -298,6 +298,7 @@ pub(super) async fn presets(ctx: Context<'_>, typed: &str) -> CreateAutocomplete
     };
     let typed = typed.trim().to_lowercase();
     let titled = offer
+        .info()
         .offered_presets()
         .into_iter()
         .map(|preset| (preset_title(offer.name(), preset, words(ctx)), preset));

@@ -2,10 +2,10 @@
 
 use tapis_rules::cards::ace_high::Card;
 use tapis_rules::dice::Seed;
-use tapis_rules::game::Game as _;
 use tapis_rules::options::Options as _;
 use tapis_rules::play::{Match, Setup};
 use tapis_rules::seat::Seat;
+use tapis_rules::seat_view::SeatView;
 use tapis_rules::tiguidoo::{Entry, Language, Options, Phase, Questions, Tiguidoo};
 
 use crate::model::{Lang, Request};
@@ -36,15 +36,13 @@ pub fn fullest_hands(words: &Words) -> Vec<HandBody> {
             for (card, other) in unowned.zip(others.iter().cycle()) {
                 public.won[other.index()].insert(card);
             }
-            let mut legal = Vec::new();
-            Tiguidoo::choices(seat, &public, secret, &mut legal);
+            let view = SeatView::new(seat, &public, secret);
+            let legal = view.choices();
             for (lang, mode) in Lang::ALL.into_iter().zip([Mode::Play, Mode::Ahead]) {
                 let reader = Reader::of(words, lang, &sitting);
-                let closed = Tiguidoo::hand(seat, &public, secret, &legal, mode, &reader);
+                let closed = Tiguidoo::hand(view, &legal, mode, "", &reader);
                 let parts = parts(&closed);
-                let opened = |part: String| {
-                    Tiguidoo::opened(seat, &public, secret, &legal, mode, &part, &reader)
-                };
+                let opened = |part: String| Tiguidoo::hand(view, &legal, mode, &part, &reader);
                 all.extend(parts.into_iter().map(opened));
                 all.push(closed);
             }

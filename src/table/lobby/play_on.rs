@@ -117,7 +117,7 @@ impl FinishedMatch {
         let alone = self.stored.seats.iter().all(|row| row.team.is_none());
         let played = self.stored.lines.iter().take(lines);
         let mut inputs = played.filter(|line| !line.fact && line.seat == Some(seat.number()));
-        alone && !game.over() && !inputs.any(|line| line.text == LEAVE)
+        alone && !game.status().over && !inputs.any(|line| line.text == LEAVE)
     }
 
     /// The match up to a moment, as a practice table of this person.
@@ -164,7 +164,7 @@ impl FinishedMatch {
             seats: stored.seats.iter().map(|row| alone(row, by.host)).collect(),
             lines: (1..).zip(inputs).map(line).collect(),
             changes: [begun].into_iter().chain(match_data).chain(pack).collect(),
-            revealed: game.reveals(),
+            revealed: game.status().reveals,
         })
     }
 }

@@ -12,7 +12,7 @@ use crate::table::state::{Cause, Table};
 impl Table {
     /// Shows the page of questions; the host can choose there, others can only read.
     pub(in crate::table) fn show_questions(&mut self, press: &Press) {
-        let selection = self.chosen().filter(|_| self.offer.asks_questions());
+        let selection = self.chosen().filter(|_| self.offer.info().asks);
         let Some(selection) = selection else {
             return self.say(press, Notice::Unreadable);
         };

@@ -20,7 +20,7 @@ use crate::table::state::Table;
 impl Table {
     /// Sets or draws the teams. Only for the host.
     pub(in crate::table) fn set_teams(&mut self, press: &Press, how: &str) {
-        if !self.offer.partners() {
+        if !self.offer.info().partners {
             return self.say(press, Notice::Unreadable);
         }
         if self.host() != Some(press.user) {
@@ -83,7 +83,7 @@ impl Table {
 
     /// The teams that a person may name in the lobby.
     pub(in crate::table) fn nameable(&self, user: UserId) -> Vec<u8> {
-        if !self.offer.partners() || !self.lifecycle.is_lobby() {
+        if !self.offer.info().partners || !self.lifecycle.is_lobby() {
             return Vec::new();
         }
         let host = self.host() == Some(user);
@@ -104,7 +104,7 @@ impl Table {
 
     /// The teams, where there are any.
     pub(in crate::table) fn teams(&self) -> Option<Teams> {
-        self.offer.partners().then(|| self.sides())
+        self.offer.info().partners.then(|| self.sides())
     }
 
     /// The teams. Once the match began everybody sits on the seat of their team.
@@ -124,7 +124,7 @@ impl Table {
 
     /// Moves everybody to the seat that their team gives them.
     pub(in crate::table) fn take_seats(&mut self) {
-        if self.offer.partners() {
+        if self.offer.info().partners {
             let order = self.sides().order(self.sitters.len());
             self.sitters = order.map(|place| self.sitters[place].clone()).collect();
             self.take_teams(Teams::JOINED);

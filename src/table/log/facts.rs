@@ -77,7 +77,7 @@ impl Table {
         };
         match (fact, seat) {
             (Fact::Attended, _) => running.unattended = None,
-            (Fact::Coached, _) => running.game.end_coaching(),
+            (Fact::Coached, _) => running.game.coach(None),
             (Fact::Claim(text), Some(seat)) => {
                 // The log names the interaction once, at the claim; the input that follows from it
                 // comes without one.
@@ -121,7 +121,7 @@ impl Table {
             }
             Fact::Gone => sitter.vacate(),
             Fact::Replace => sitter.begin(None),
-            Fact::Reserve => sitter.begin(running.map(|running| running.game.part())),
+            Fact::Reserve => sitter.begin(running.map(|running| running.game.status().part)),
             Fact::Release => sitter.reserved = None,
             Fact::Queue(text) => sitter.queued = Some(text.clone()),
             Fact::Unqueue => sitter.queued = None,

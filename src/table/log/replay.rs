@@ -107,9 +107,9 @@ impl Table {
         }
         table.pass_shown();
         if let Some(running) = table.lifecycle.running_mut() {
-            running.granted = running.game.granted();
-            running.attended = running.game.part();
-            if running.game.over() {
+            running.granted = running.game.status().granted;
+            running.attended = running.game.status().part;
+            if running.game.status().over {
                 let last = stored.lines.last();
                 table.finish(last.map_or(0, |line| line.discord_ms));
             }
@@ -245,7 +245,7 @@ impl Table {
         if !running.tells_reveals(&self.sitters) {
             return;
         }
-        let number = running.game.reveals();
+        let number = running.game.status().reveals;
         if number
             > self
                 .reveals

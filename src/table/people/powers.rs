@@ -77,7 +77,7 @@ impl Table {
             place != seat.index() && place % 2 == seat.index() % 2 && sitter.owner().is_some()
         };
         let alone = !self.sitters.iter().enumerate().any(partner);
-        (self.offer.partners() && alone).then_some(Word::WholeTeam)
+        (self.offer.info().partners && alone).then_some(Word::WholeTeam)
     }
 
     /// Counts the vote; how many there are and how many it takes, while it takes more.

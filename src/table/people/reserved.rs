@@ -128,14 +128,14 @@ impl Running {
     /// The first seat of a robot that somebody may take.
     fn free_robot(&self, sitters: &[Sitter]) -> Option<Seat> {
         let mut seats = (0..).map(Seat::new).zip(sitters);
-        let free = seats.find(|(seat, it)| it.user.is_none() && !self.game.is_out(*seat));
+        let free = seats.find(|(seat, it)| it.user.is_none() && !self.game.status().out.has(*seat));
         free.map(|(seat, _)| seat)
             .filter(|_| !self.is_left_to_robots(sitters))
     }
 
     /// Ends the reservations of manches that are over: the seats are now those of the people.
     pub(in crate::table) fn hand_over_reserved(&self, sitters: &mut [Sitter]) {
-        let part = self.game.part();
+        let part = self.game.status().part;
         for sitter in sitters {
             sitter.reserved = sitter.reserved.filter(|reserved| *reserved == part);
         }

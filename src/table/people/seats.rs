@@ -6,7 +6,6 @@ use tapis_rules::options::Value;
 use tapis_rules::seat::Seat;
 
 use super::sitter::{Sitter, sitting};
-use crate::catalog::any_match::Verdict;
 use crate::model::{CloseReason, Fact, Lang};
 use crate::screen::Screen;
 use crate::screen::game_screen::Sitting;
@@ -24,7 +23,7 @@ impl Table {
             return self.say(press, Notice::NotBegun);
         };
         let game = running.game.as_ref();
-        if game.check(seat, "leave") != Verdict::Fine {
+        if !game.accepts(seat, "leave") {
             let why = self.read(press.lang, |reader| game.why(seat, "leave", reader));
             return self.say(press, why);
         }
@@ -36,7 +35,7 @@ impl Table {
             return;
         };
         let game = running.game.as_ref();
-        if game.keeps_seats() {
+        if game.status().keeps_seats {
             self.vacate(press, seat, now);
         } else {
             self.sitters[seat.index()].left = true;
@@ -128,7 +127,7 @@ impl Table {
     fn playing_seats(&self) -> usize {
         let running = self.lifecycle.running();
         let seats = (0..).map(Seat::new).take(self.sitters.len());
-        let out = |seat: &Seat| running.is_some_and(|running| running.game.is_out(*seat));
+        let out = |seat: &Seat| running.is_some_and(|running| running.game.status().out.has(*seat));
         seats.filter(|seat| !out(seat)).count()
     }
 
@@ -136,7 +135,7 @@ impl Table {
     fn keeps_seats(&self) -> bool {
         self.lifecycle
             .running()
-            .is_some_and(|running| running.game.keeps_seats())
+            .is_some_and(|running| running.game.status().keeps_seats)
     }
 
     /// The names of the seats in this language.

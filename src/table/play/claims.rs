@@ -12,7 +12,7 @@ use tapis_rules::seat::Seat;
 
 use super::race_gap;
 use super::running::Running;
-use crate::catalog::any_match::Verdict;
+use crate::catalog::any_match::InputInfo;
 use crate::model::Fact;
 use crate::screen::notice::Notice;
 use crate::screen::sentence::Said;
@@ -86,7 +86,7 @@ impl Table {
             let Some(running) = self.lifecycle.running() else {
                 return;
             };
-            if running.game.check(seat, &text) == Verdict::Fine {
+            if running.game.accepts(seat, &text) {
                 self.play(cause.unwrap_or(Cause::clock(now)), seat, &text, now);
                 continue;
             }
@@ -109,10 +109,9 @@ impl Table {
 
 impl Running {
     /// Whether an input waits for the end of the window instead of being decided now.
-    pub(in crate::table) fn is_claim(&self, seat: Seat, text: &str) -> bool {
-        let game = self.game.as_ref();
-        let first = self.opens_at.is_some() && game.interrupts(text);
-        let open = race_gap::is_open(game) && game.contested(seat, text);
+    pub(in crate::table) fn is_claim(&self, input: &InputInfo) -> bool {
+        let first = self.opens_at.is_some() && input.interrupts;
+        let open = race_gap::is_open(self.game.as_ref()) && input.contested();
         self.pace == Pace::Calm && (first || open)
     }
 
@@ -120,14 +119,15 @@ impl Running {
     /// at once, everybody would know which robots did not pass.
     pub(in crate::table) fn waits_with_claims(&self, seat: Seat, text: &str) -> bool {
         let game = self.game.as_ref();
-        let racing = self.pace == Pace::Calm && race_gap::is_open(game) && game.races();
-        racing || self.is_claim(seat, text)
+        let racing = self.pace == Pace::Calm && race_gap::is_open(game) && game.status().races;
+        let input = game.input(seat, text);
+        racing || input.is_some_and(|input| self.is_claim(&input))
     }
 
     /// Makes a turn that begins at `from` (milliseconds, local clock) open late if an interrupt may
     /// come before it.
     pub(in crate::table) fn open_late(&mut self, from: u64) {
-        let late = self.pace == Pace::Calm && self.game.can_interrupt();
+        let late = self.pace == Pace::Calm && self.game.status().can_interrupt;
         self.opens_at = late.then(|| from + self.pace.wait(moment::CountdownKind::Window));
     }
 
@@ -155,7 +155,7 @@ impl Running {
         let claims = |seat| self.claims.iter().any(|claim| claim.seat == seat);
         !self.claims.is_empty()
             && self.opens_at.is_none()
-            && self.game.awaiting().into_iter().all(claims)
+            && self.game.status().awaiting.into_iter().all(claims)
     }
 
     /// Whether claims wait for a window that is gone, because its question or turn is: they are decided

@@ -26,7 +26,7 @@ impl Table {
         if let (true, Some(seat), Some(running)) =
             (self.opened.coached, seat, self.lifecycle.running_mut())
         {
-            running.game.coach(Seat::new(seat));
+            running.game.coach(Some(Seat::new(seat)));
         }
     }
 

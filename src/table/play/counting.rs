@@ -38,7 +38,7 @@ impl Table {
         if let Some(running) = self.lifecycle.running()
             && let Some(sitter) = self.sitters.get_mut(seat.index())
         {
-            let (part, speaker) = (running.game.part(), sitter.speaker);
+            let (part, speaker) = (running.game.status().part, sitter.speaker);
             // What one of a team does, the team does.
             sitter.took_part.add(part);
             if let Some(member) = sitter.member_mut(speaker).filter(|_| speaker > 0) {
@@ -68,14 +68,14 @@ impl Table {
         if let Some(running) = self.lifecycle.running()
             && let Some(sitter) = self.sitters.get_mut(seat.index())
         {
-            sitter.left_in.get_or_insert(running.game.part());
+            sitter.left_in.get_or_insert(running.game.status().part);
         }
     }
 
     /// How the finished match counts. `at` is the time of its last log line, in milliseconds since
     /// 1970 by Discord's clock.
     pub(in crate::table) fn worth(&self, running: &Running, at: u64) -> Worth {
-        let standing = running.game.standing();
+        let standing = running.game.status().standing;
         let finished = standing.ranks.iter().any(Option::is_some);
         let parts = parts(running.game.as_ref());
         let void = finished && self.is_void(parts);
@@ -200,5 +200,7 @@ fn feats(running: &Running) -> HashMap<u8, Vec<FeatRow>> {
 
 /// How many parts of a match were played to their end; at least 1 if a manche was marked.
 fn parts(game: &dyn AnyMatch) -> u32 {
-    game.part().max(game.standing().manches.min(1))
+    game.status()
+        .part
+        .max(game.status().standing.manches.min(1))
 }

@@ -8,7 +8,7 @@ use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 
 use super::race_gap;
 use super::running::Running;
-use crate::catalog::any_match::{ForcedCard, Verdict};
+use crate::catalog::any_match::ForcedCard;
 use crate::model::Fact;
 use crate::preferences::Forced;
 use crate::robots;
@@ -71,7 +71,7 @@ impl Table {
             let Some(running) = self.lifecycle.running_mut() else {
                 return;
             };
-            let mut luck = robots::luck(&running.seed, seat, running.game.events());
+            let mut luck = robots::luck(&running.seed, seat, running.game.status().events);
             let level = self.sitters[seat.index()].robot_level(running.level);
             let decided = running.game.decide(level, seat, &mut luck);
             // If a person may race the move, every decision waits equally long, even a pass: the
@@ -141,9 +141,10 @@ impl Table {
                 None => self.say_standing_order(seat, now),
             };
         };
-        if running.game.check(seat, &text) == Verdict::Fine {
+        let input = running.game.input(seat, &text);
+        if let Some(input) = input.filter(|input| input.accepted) {
             let later = running.race_open_until(seat, people, now);
-            if let Some(later) = later.filter(|_| running.game.contested(seat, &text)) {
+            if let Some(later) = later.filter(|_| input.contested()) {
                 running.due[seat.index()] = Some(later);
                 return;
             }
@@ -171,7 +172,7 @@ impl Running {
         let people = people(sitters);
         let from = self.reading_until.unwrap_or(now.local);
         let opens = self.opens_at.map_or(0, |at| at + self.race_wait_ms);
-        let events = self.game.events();
+        let events = self.game.status().events;
         let sitter = &sitters[seat.index()];
         let wait = self.clockwork.of(seat).copied();
         let in_window = wait.filter(|wait| wait.countdown.kind.is_window());
@@ -216,7 +217,7 @@ impl Running {
     /// Shows the next clue soon where only robots may answer yet: no person waits for it (TIG-78).
     pub(in crate::table) fn hasten_clue(&mut self, sitters: &[Sitter], now: Now) {
         let people = people(sitters);
-        if !people.is_empty() && self.game.awaiting().intersection(people).is_empty() {
+        if !people.is_empty() && self.game.status().awaiting.intersection(people).is_empty() {
             let by = now.local + self.breath();
             self.clockwork.hasten(Timer::Clue, by);
         }
@@ -249,7 +250,7 @@ impl Running {
     /// Makes an awaited seat act when its turn opens, if that is later than now; replaces an
     /// earlier due time.
     fn await_opening(&mut self, seat: Seat) {
-        if self.game.awaiting().has(seat) {
+        if self.game.status().awaiting.has(seat) {
             self.due[seat.index()] = self.opens_at.map(|at| at + self.race_wait_ms);
         }
     }
@@ -278,7 +279,7 @@ impl Running {
             matches!(wait.countdown.kind, Turn | Reading)
         };
         let Some(wait) = wait.filter(|wait| !own(wait)) else {
-            return from + pause(self.game.events());
+            return from + pause(self.game.status().events);
         };
         let turn = wait.countdown.turn;
         let reaction = robots::reaction(level, &self.seed, seat, turn, self.tempo().breath());
@@ -288,7 +289,7 @@ impl Running {
             | moment::CountdownKind::Reflex
             | moment::CountdownKind::Appeal
             | moment::CountdownKind::Idle => {
-                if self.game.awaiting().intersection(people).is_empty() {
+                if self.game.status().awaiting.intersection(people).is_empty() {
                     // Every awaited seat is a robot's: they act one after the other, in the same
                     // order but faster.
                     return from + soon;
@@ -296,7 +297,7 @@ impl Running {
                 reaction
             }
             moment::CountdownKind::Question => {
-                let alone = self.game.awaiting().intersection(people).is_empty();
+                let alone = self.game.status().awaiting.intersection(people).is_empty();
                 if alone && !people.is_empty() && self.tempo() != Pace::Coached {
                     // Nobody waits for robots once all people have answered or given up; who asked
                     // still reads the question.

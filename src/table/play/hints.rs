@@ -123,7 +123,7 @@ impl Table {
     /// Task of thinking out a hint to this seat; the same twice for the same moment.
     fn thought_for(&self, seat: Seat, lang: Lang) -> Option<Thought> {
         let running = self.lifecycle.running()?;
-        let luck = robots::luck(&running.seed, seat, running.game.events());
+        let luck = robots::luck(&running.seed, seat, running.game.status().events);
         Some(Thought {
             hint: running.game.hint(seat, luck),
             words: Arc::clone(&self.words),
@@ -152,8 +152,8 @@ impl Table {
     fn moment(&self, seat: Seat) -> Option<Moment> {
         let running = self.lifecycle.running().filter(|running| running.is_on())?;
         Some(Moment {
-            turn: running.game.turn(),
-            events: running.game.events(),
+            turn: running.game.status().turn,
+            events: running.game.status().events,
             last: self.sitters.get(seat.index())?.last_input.clone(),
         })
     }
@@ -206,7 +206,7 @@ impl Table {
     /// Verdict that this seat would read, once the manche is over, on an input that it makes now.
     pub(crate) fn decision_for(&self, seat: Seat, text: &str) -> Option<Decision> {
         let running = self.lifecycle.running()?;
-        let luck = robots::luck(&running.seed, seat, running.game.events());
+        let luck = robots::luck(&running.seed, seat, running.game.status().events);
         self.read(Lang::English, |reader| {
             running.game.decision(seat, text, luck, reader)
         })

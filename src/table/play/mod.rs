@@ -11,6 +11,7 @@ pub mod order;
 pub mod play_out;
 pub mod playing;
 pub mod questions;
+pub mod queued_moves;
 pub mod race_gap;
 pub mod running;
 pub mod standing_order;

@@ -54,7 +54,7 @@ impl Table {
         let Some(running) = self.lifecycle.running_mut() else {
             return false;
         };
-        let timers = running.game.timers();
+        let timers = running.game.status().timers;
         let expired = timers
             .iter()
             .map(|countdown| countdown.timer)
@@ -76,19 +76,19 @@ impl Running {
             .filter(|(_, sitter)| sitter.owner().is_some())
             .peekable();
         persons.peek().is_some()
-            && !self.game.over()
-            && persons.all(|(seat, _)| self.game.is_out(seat))
+            && !self.game.status().over
+            && persons.all(|(seat, _)| self.game.status().out.has(seat))
     }
 
     /// Whether the manche that an input has just ended gets a reveal. Manches that robots play
     /// among themselves get none, except the last.
     pub(in crate::table) fn tells_reveals(&mut self, sitters: &[Sitter]) -> bool {
         let left = self.is_left_to_robots(sitters);
-        if self.game.over() {
+        if self.game.status().over {
             return true;
         }
         let before = self.left_to_robots;
-        self.left_to_robots = left.then(|| before.unwrap_or(self.game.part()));
+        self.left_to_robots = left.then(|| before.unwrap_or(self.game.status().part));
         before.is_none() || !left
     }
 
@@ -101,7 +101,7 @@ impl Running {
             .map(|(seat, _)| seat)
             .collect();
         seats.sort_by_key(|seat| self.distance(*seat, sitters.len()));
-        let events = self.game.events();
+        let events = self.game.status().events;
         seats.into_iter().find_map(|seat| {
             let mut luck = robots::luck(&self.seed, seat, events);
             let level = sitters[seat.index()].robot_level(self.level);

@@ -1,14 +1,14 @@
 //! Inputs of a running match: their order, checks, queued moves, and people who leave.
 
 use tapis_rules::moment::Moment;
-use tapis_rules::seat::Seat;
+use tapis_rules::seat::{Seat, Seats};
 
 use super::counting::LEAVE;
 use super::order::Waiting;
 use super::race_gap;
 use super::running::{Gap, Running};
-use crate::catalog::any_match::{AnyMatch, Verdict, WAIVE};
-use crate::model::{Fact, Request};
+use crate::catalog::any_match::{InputInfo, WAIVE};
+use crate::model::{Lang, Request};
 use crate::preferences::Forced;
 use crate::screen::notice::Notice;
 use crate::screen::pages;
@@ -23,14 +23,6 @@ use crate::table::state::{Cause, Now, Table};
 const OFFERED_AFTER: u8 = 3;
 /// The same input again within this time is a double tap, in milliseconds by Discord's clock.
 const DOUBLE_TAP_MS: u64 = 1_500;
-
-/// A no of a seat in a window.
-enum No {
-    /// An act that says it.
-    Act(String),
-    /// Its time-out, which does the same.
-    TimeOut,
-}
 
 impl Table {
     /// Puts an input among those that wait, by its time of creation; the caller then releases them.
@@ -151,7 +143,10 @@ impl Table {
             return false;
         };
         let text = match &press.request {
-            Request::Interrupt(text) => self.interrupt(seat, text).unwrap_or_else(|| text.clone()),
+            Request::Interrupt(text) => {
+                let input = self.interrupt(seat, text, self.lang);
+                input.unwrap_or_else(|_| text.clone())
+            }
             Request::Play(text) => text.clone(),
             _ => return false,
         };
@@ -175,29 +170,27 @@ impl Table {
         let game = running.game.as_ref();
         let (text, shown, interrupts) = match &press.request {
             Request::Play(text) => {
-                let shown = press.turn.filter(|turn| *turn != game.turn());
+                let shown = press.turn.filter(|turn| *turn != game.status().turn);
                 (text.clone(), shown, false)
             }
-            Request::Interrupt(text) => match self.interrupt(seat, text) {
-                Some(text) => (text, None, true),
-                None => {
-                    let why = self.read(press.lang, |reader| {
-                        game.why_no_interrupt(seat, text, reader)
-                    });
-                    return self.say_late(press, seat, why);
-                }
+            Request::Interrupt(text) => match self.interrupt(seat, text, press.lang) {
+                Ok(text) => (text, None, true),
+                Err(why) => return self.say_late(press, seat, why),
             },
             _ => return self.say(press, Notice::Unreadable),
         };
         if text == "leave" {
             return self.in_match(press, Request::Leave, now);
         }
+        let input = game.input(seat, &text);
         // What the first manche taught is read first.
         let reads = self.reads_lessons() == Some(seat);
-        if reads || self.is_double(&text, press) && game.check(seat, &text) != Verdict::Fine {
+        let accepted = input.as_ref().is_some_and(|input| input.accepted);
+        if reads || self.is_double(&text, press) && !accepted {
             return self.reply(press, ReplyKind::Hand(None));
         }
-        if shown.is_some_and(|shown| !game.valid_since(seat, &text, shown)) {
+        let is_of = |turn| input.as_ref().is_some_and(|it| it.shown_in.contains(&turn));
+        if shown.is_some_and(|shown| !is_of(shown)) {
             return self.say_late(press, seat, self.why_stale(press, seat, &text));
         }
         let window = running.clockwork.window_ends();
@@ -205,7 +198,7 @@ impl Table {
         if window.is_some_and(|ends| press.heard.made > ends) {
             return self.say(press, Notice::TooLate);
         }
-        if is_stale(game, seat, &text, press) {
+        if input.as_ref().is_some_and(|input| is_stale(input, press)) {
             return self.say(press, Notice::Stale);
         }
         if text == WAIVE && self.may_waive(seat) {
@@ -214,35 +207,51 @@ impl Table {
             self.waive(Cause::press(press), seat, now);
             return self.reply(press, ReplyKind::Taken);
         }
-        if self.is_up_to_members(press, seat, &text, now) {
+        let Some(input) = input else {
+            return self.say(press, Notice::Unreadable);
+        };
+        if !input.accepted {
+            return self.refuse(press, seat, &text, (&input, interrupts));
+        }
+        if self.is_up_to_members(press, seat, input.response, now) {
             return;
         }
         let Some(running) = self.lifecycle.running() else {
             return;
         };
-        let game = running.game.as_ref();
-        match game.check(seat, &text) {
-            Verdict::Fine if running.is_claim(seat, &text) => {
-                self.claim(press, seat, &text, now);
-            }
+        if running.is_claim(&input) {
+            self.claim(press, seat, &text, now);
+        } else if running.opens_at.is_some() {
             // The turn opens late: the input is queued until then.
-            Verdict::Fine if running.opens_at.is_some() => {
-                self.keep_until_open(press, seat, text, now);
-            }
-            Verdict::Fine => self.take(press, seat, &text, now),
-            Verdict::Unreadable => self.say(press, Notice::Unreadable),
-            Verdict::Refused => {
-                let why = self.read(press.lang, |reader| game.why(seat, &text, reader));
-                // What only the active seat can do is not refused because others were faster.
-                let races = interrupts || game.interrupts(&text) || game.open_to_all(&text);
-                if let Some(running) = self.lifecycle.running_mut() {
-                    self.effects.changed |= running.came_late(press, seat, &text);
-                }
-                match races {
-                    true => self.say_late(press, seat, why),
-                    false => self.say(press, why),
-                }
-            }
+            self.keep_until_open(press, seat, text, now);
+        } else {
+            self.take(press, seat, &text, now);
+        }
+    }
+
+    /// Answers a press whose input the rules refuse.
+    fn refuse(
+        &mut self,
+        press: &Press,
+        seat: Seat,
+        text: &str,
+        (input, interrupts): (&InputInfo, bool),
+    ) {
+        let Some(running) = self.lifecycle.running() else {
+            return;
+        };
+        let why = self.read(press.lang, |reader| running.game.why(seat, text, reader));
+        // What only the active seat can do is not refused because others were faster.
+        let races = interrupts || input.interrupts || input.open_to_all;
+        // A wish to cut or to declare would tell what the player holds.
+        if input.open_to_all
+            && let Some(running) = self.lifecycle.running_mut()
+        {
+            self.effects.changed |= running.came_late(press, seat, text);
+        }
+        match races {
+            true => self.say_late(press, seat, why),
+            false => self.say(press, why),
         }
     }
 
@@ -256,8 +265,9 @@ impl Table {
         running.unclaim(seat);
         let game = &running.game;
         let contested = game
-            .contested(seat, text)
-            .then(|| (game.events(), game.turn()));
+            .input(seat, text)
+            .is_some_and(|input| input.contested());
+        let contested = contested.then(|| (game.status().events, game.status().turn));
         let forced = game.forced(seat).is_some_and(|card| card.text == text);
         let sitter = &mut self.sitters[seat.index()];
         sitter.acted();
@@ -278,7 +288,7 @@ impl Table {
         self.play(Cause::press(press), seat, text, now);
         if let (Some((events, turn)), Lifecycle::Running(running)) = (contested, &mut self.lifecycle)
             // An input that made no public event closes no race: its speed must not be told.
-            && running.game.events() > events
+            && running.game.status().events > events
         {
             let closed = !race_gap::is_open(running.game.as_ref());
             // An input that leaves the window open beat nobody.
@@ -306,8 +316,12 @@ impl Table {
             self.note_speaker(seat, text);
         }
         let running = self.lifecycle.running();
-        let before =
-            running.map(|running| (running.game.events(), running.game.rivals(seat, text)));
+        let before = running.map(|running| {
+            let input = running.game.input(seat, text);
+            let rivals = input.map_or(Seats::NONE, |input| input.rivals);
+            (running.game.status().events, rivals)
+        });
+
         if let Some(running) = self.lifecycle.running_mut()
             && running.play(
                 Moment(cause.discord_ms),
@@ -317,7 +331,8 @@ impl Table {
             )
         {
             // An input that made no public event closes no race: its speed must not be told.
-            if let Some((_, rivals)) = before.filter(|(events, _)| running.game.events() > *events)
+            if let Some((_, rivals)) =
+                before.filter(|(events, _)| running.game.status().events > *events)
             {
                 running.was_raced(seat, cause.discord_ms, rivals);
             }
@@ -334,13 +349,24 @@ impl Table {
 
     /// The complete input behind the interrupt button; `now` stands for the interrupt that the
     /// button offers at present.
-    fn interrupt(&self, seat: Seat, text: &str) -> Option<String> {
-        let running = self.lifecycle.running()?;
-        if text == "now" {
-            let carried = self.read(self.lang, |reader| running.game.offered_interrupt(reader))?;
-            return running.game.interrupt(seat, &carried);
+    fn interrupt(&self, seat: Seat, text: &str, lang: Lang) -> Result<String, String> {
+        let Some(running) = self.lifecycle.running() else {
+            return Err(String::new());
+        };
+        let offered = (text == "now").then(|| {
+            let table = self.read(self.lang, |reader| running.game.table(reader));
+            match table.interrupt?.request {
+                Request::Interrupt(text) => Some(text),
+                _ => None,
+            }
+        });
+        let input =
+            |text: &str| self.read(lang, |reader| running.game.interrupt(seat, text, reader));
+        match offered.flatten() {
+            // A refusal speaks of what was pressed, not of what was offered.
+            Some(offered) => input(&offered).or_else(|_| input(text)),
+            None => input(text),
         }
-        running.game.interrupt(seat, text)
     }
 
     fn is_double(&self, text: &str, press: &Press) -> bool {
@@ -350,69 +376,6 @@ impl Table {
         last.is_some_and(|(last, created)| {
             last == text && press.heard.discord_ms.abs_diff(*created) < DOUBLE_TAP_MS
         })
-    }
-
-    fn queue(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
-        let Some(running) = self.lifecycle.running() else {
-            return self.say(press, Notice::NotBegun);
-        };
-        if running.game.check(seat, &text) == Verdict::Unreadable || text == "leave" {
-            return self.say(press, Notice::Unreadable);
-        }
-        let ended = running.game.waited_until(seat);
-        // The screen offered it for the turn that has just ended.
-        if press.turn.is_some_and(|shown| shown < ended) {
-            return self.say_late(press, seat, Notice::Stale);
-        }
-        if running.is_in_window(seat)
-            && running.game.check(seat, &text) != Verdict::Fine
-            && let Some(no) = self.no_in_window(seat)
-        {
-            // Whoever thinks of their next move has nothing to do in the window.
-            self.keep_until_open(press, seat, text, now);
-            let cause = Cause {
-                interaction: None,
-                ..Cause::press(press)
-            };
-            return match no {
-                No::Act(no) => self.play(cause, seat, &no, now),
-                No::TimeOut => self.waive(cause, seat, now),
-            };
-        }
-        if running.game.awaiting().has(seat) {
-            // The seat's turn has come meanwhile: the move is played at once.
-            let press = Press {
-                request: Request::Play(text),
-                ..press.clone()
-            };
-            return self.enqueue(press);
-        }
-        self.keep_until_open(press, seat, text, now);
-    }
-
-    /// How a seat passes in the window that is open for it; `None` where it cannot.
-    fn no_in_window(&self, seat: Seat) -> Option<No> {
-        let game = self.lifecycle.running()?.game.as_ref();
-        let no = game.standing_order(seat).map(|(no, _)| no);
-        let no = no.filter(|no| game.check(seat, no) == Verdict::Fine);
-        no.map(No::Act)
-            .or_else(|| self.may_waive(seat).then_some(No::TimeOut))
-    }
-
-    /// Queues a move of a seat until its turn comes, or opens.
-    fn keep_until_open(&mut self, press: &Press, seat: Seat, text: String, now: Now) {
-        self.sitters[seat.index()].queueing = false;
-        self.speaks(press);
-        self.log_fact(Cause::press(press), Some(seat), &Fact::Queue(text));
-        self.schedule_one(seat, now);
-        self.reply(press, ReplyKind::Hand(None));
-    }
-
-    fn unqueue(&mut self, press: &Press, seat: Seat) {
-        if self.sitters[seat.index()].queued.is_some() {
-            self.log_fact(Cause::press(press), Some(seat), &Fact::Unqueue);
-        }
-        self.reply(press, ReplyKind::Hand(None));
     }
 
     fn ready(&mut self, press: &Press, seat: Seat, now: Now) {
@@ -441,13 +404,17 @@ impl Running {
     fn has_rivals(&self, sitters: &[Sitter], seat: Seat, text: &str) -> bool {
         let person = |rival: Seat| sitters.get(rival.index()).is_some_and(Sitter::plays);
         // Before a late opening nobody has to be fast.
-        self.opens_at.is_none() && self.game.rivals(seat, text).into_iter().any(person)
+        self.opens_at.is_none()
+            && self
+                .game
+                .input(seat, text)
+                .is_some_and(|input| input.rivals.into_iter().any(person))
     }
 
     /// How many seats after the active seat this seat comes in turn order, of `seats` in all.
     pub(in crate::table) fn distance(&self, seat: Seat, seats: usize) -> u8 {
         let seats = seats.max(1) as u8;
-        (seat.number() + seats - self.game.active().number() % seats) % seats
+        (seat.number() + seats - self.game.status().active.number() % seats) % seats
     }
 
     /// When the next countdown or late opening is decided, by the local clock in milliseconds.
@@ -484,8 +451,8 @@ const OLDEST_MS: u64 = 2_000;
 
 /// Whether a press was made before the event it would answer, so that it was meant for an earlier
 /// screen.
-fn is_stale(game: &dyn AnyMatch, seat: Seat, text: &str, press: &Press) -> bool {
-    let Moment(since) = game.answers_since(seat, text);
+fn is_stale(input: &InputInfo, press: &Press) -> bool {
+    let Moment(since) = input.since;
     let before = since.checked_sub(press.created_ms());
     // A larger difference is an error of the clocks: Discord's clock was set, or the event happened
     // before that clock was known.

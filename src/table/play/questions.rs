@@ -24,7 +24,7 @@ impl Table {
     pub fn draws_from(&self, press: &Press) -> Option<Selection> {
         let begins = matches!(press.request, Request::Start | Request::Fill);
         let may = self.lifecycle.is_lobby() && self.host() == Some(press.user);
-        (begins && may && self.offer.asks_questions())
+        (begins && may && self.offer.info().asks)
             .then(|| self.chosen())
             .flatten()
     }
@@ -39,13 +39,13 @@ impl Table {
     /// Sets the packs that can be chosen. Every lobby keeps them: its host may change to a game that
     /// asks questions.
     pub fn set_pack_list(&mut self, pack_list: Arc<[PackInfo]>) {
-        self.effects.changed |= self.offer.asks_questions() && self.pack_list != pack_list;
+        self.effects.changed |= self.offer.info().asks && self.pack_list != pack_list;
         self.pack_list = pack_list;
     }
 
     /// Whether the game asks questions and packs can still be chosen.
     pub fn chooses(&self) -> bool {
-        self.offer.asks_questions() && self.lifecycle.is_lobby()
+        self.offer.info().asks && self.lifecycle.is_lobby()
     }
 
     /// The selection of the host; else the server's own packs in the table's language, and the program's
@@ -80,7 +80,7 @@ impl Table {
     /// Removes and returns the pool for the match that begins; `None` means the questions of the
     /// program, or that the game asks none.
     pub(in crate::table) fn take_pool(&mut self) -> Result<Option<Pool>, Notice<'static>> {
-        if !self.offer.asks_questions() {
+        if !self.offer.info().asks {
             // What was chosen before the host changed the game.
             return Ok(None);
         }
@@ -181,7 +181,7 @@ impl Table {
         // Two turns later another question was asked.
         let meant = |turn: u32| press.turn.is_none_or(|shown| shown + 1 >= turn);
         let running = self.lifecycle.running_mut();
-        let running = running.filter(|running| meant(running.game.turn()));
+        let running = running.filter(|running| meant(running.game.status().turn));
         if !running.is_some_and(|running| running.game.fire(at, timer)) {
             return self.say(press, Notice::Stale);
         }
@@ -192,11 +192,8 @@ impl Table {
 
     /// Whether a seat has a chance to speak that it may waive.
     pub(in crate::table) fn may_waive(&self, seat: Seat) -> bool {
-        let Some(running) = self.lifecycle.running() else {
-            return false;
-        };
-        let waiver = self.read(self.lang, |reader| running.game.waiver(seat, reader));
-        waiver.is_some()
+        let running = self.lifecycle.running();
+        running.is_some_and(|running| running.game.status().waivers.has(seat))
     }
 
     fn note_question(&mut self, pack: String, fact: QuestionFact) {
@@ -219,15 +216,15 @@ impl Running {
 
     /// The question, as pack and id, to which an appeal was granted since the last call.
     fn just_granted(&mut self) -> Option<(String, String)> {
-        let granted = self.game.granted();
+        let granted = self.game.status().granted;
         let more = granted > std::mem::replace(&mut self.granted, granted);
         more.then(|| self.asked()).flatten().map(|(_, entry)| entry)
     }
 
     /// The last question, with its pack and its id there.
     fn asked(&self) -> Option<(String, (String, String))> {
-        let question = self.game.question()?;
-        let entry = entry_of(self.match_data.as_deref()?, &question)?;
-        Some((question, entry))
+        let question = self.game.status().question.as_ref()?;
+        let entry = entry_of(self.match_data.as_deref()?, question)?;
+        Some((question.to_string(), entry))
     }
 }

@@ -42,7 +42,7 @@ pub(in crate::table) struct Raced {
 
 /// Whether a window is open.
 pub(in crate::table) fn is_open(game: &dyn AnyMatch) -> bool {
-    game.timers().runs(Timer::Close)
+    game.status().timers.runs(Timer::Close)
 }
 
 impl Running {
@@ -62,13 +62,9 @@ impl Running {
         });
     }
 
-    /// Notes the gap if a refused press wanted what another input had just won; returns whether the
+    /// Notes the gap if a refused press, which anybody could have made, wanted what another input had just won; returns whether the
     /// gap to show has changed.
     pub(in crate::table) fn came_late(&mut self, press: &Press, seat: Seat, text: &str) -> bool {
-        // A wish to cut or to declare would tell what the player holds.
-        if !self.game.open_to_all(text) {
-            return false;
-        }
         let created = press.created_ms();
         let beaten = self.won.as_ref().filter(|won| {
             let gap = created.checked_sub(won.at);
@@ -78,7 +74,7 @@ impl Running {
             return false;
         };
         let ms = created - at;
-        let turn = self.game.turn();
+        let turn = self.game.status().turn;
         // If several were beaten, the smallest gap is shown.
         let closer = |gap: &Gap| gap.first == first && gap.turn == turn && gap.ms <= ms;
         let is_new = self.gap.as_ref().is_none_or(|gap| !closer(gap));
@@ -118,7 +114,7 @@ impl Table {
             Lifecycle::Ended(End::Played { raced, .. }) => (*raced)?,
             Lifecycle::Lobby(_) | Lifecycle::Ended(End::Closed { .. }) => return None,
         };
-        let ms = Late::of(press).behind(raced.at, self.offer.asks_questions())?;
+        let ms = Late::of(press).behind(raced.at, self.offer.info().asks)?;
         let name = |seat| self.read(press.lang, |reader| reader.name(seat).to_owned());
         raced.rivals.has(seat).then(|| Notice::Gap {
             first: name(raced.seat).into(),
@@ -139,7 +135,7 @@ impl Table {
         Some(LastRace {
             winner: user(raced.seat),
             at: raced.at,
-            written: self.offer.asks_questions(),
+            written: self.offer.info().asks,
             first: Lang::ALL.map(|lang| (lang, name(lang))),
             rivals: rivals.filter_map(user).collect(),
         })

@@ -136,7 +136,7 @@ impl Running {
     /// them.
     pub fn gathering(&self, sitters: &[Sitter]) -> Gathering {
         let seats = (0..).map(Seat::new).zip(sitters);
-        let hands = self.game.needs_hands();
+        let hands = self.game.status().needs_hands;
         let missing = seats.filter(|(_, sitter)| hands && sitter.gathers());
         Gathering {
             missing: missing.map(|(seat, _)| seat).collect(),
@@ -147,8 +147,9 @@ impl Running {
     /// Plays an input of a seat; false if the game does not accept it. At a table with reflexes it is
     /// noted how quick it was, if somebody pressed it.
     pub fn play(&mut self, at: Moment, seat: Seat, text: &str, pressed: bool) -> bool {
-        let Moment(since) = self.game.answers_since(seat, text);
-        let played = self.game.play(at, seat, text);
+        let input = self.game.input(seat, text);
+        let Moment(since) = input.map_or_else(Moment::default, |input| input.since);
+        let played = self.game.play(at, Some(seat), text);
         let after = at.0.checked_sub(since).filter(|_| since > 0);
         if let Some(ms) = after.filter(|_| played && pressed && self.pace != Pace::Calm) {
             let ms = u32::try_from(ms).unwrap_or(u32::MAX);

@@ -5,7 +5,6 @@
 use tapis_rules::seat::Seat;
 
 use super::running::Running;
-use crate::catalog::any_match::Verdict;
 use crate::model::Fact;
 use crate::screen::notice::Notice;
 use crate::table::effects::ReplyKind;
@@ -56,7 +55,7 @@ impl Running {
     /// Forgets the orders of a phase that is over, and moves that were queued in a manche that is over:
     /// they were meant for the cards and the table of that one.
     pub(in crate::table) fn forget_what_is_over(&mut self, sitters: &mut [Sitter]) {
-        let reveals = self.game.reveals();
+        let reveals = self.game.status().reveals;
         if std::mem::replace(&mut self.revealed, reveals) < reveals {
             sitters.iter_mut().for_each(|sitter| sitter.queued = None);
         }
@@ -75,6 +74,6 @@ impl Running {
         order: Option<&StandingOrder>,
     ) -> Option<String> {
         let text = order.map(|(text, _)| text)?;
-        (self.game.check(seat, text) == Verdict::Fine).then(|| text.clone())
+        self.game.accepts(seat, text).then(|| text.clone())
     }
 }

@@ -6,7 +6,6 @@
 use tapis_rules::seat::{Seat, Seats};
 
 use super::running::Running;
-use crate::catalog::any_match::Verdict;
 use crate::model::{Fact, Request, UserId};
 use crate::screen::answering::Response;
 use crate::screen::game_screen::Sitting;
@@ -58,7 +57,7 @@ impl SaidByMembers {
 impl Running {
     /// Why a member says nothing more to the open question; `None` if they may.
     fn why_silent(&self, member: Member) -> Option<TeamWord> {
-        let answering = self.game.answering()?;
+        let answering = self.game.status().answering.as_ref()?;
         let most = answering.attempts.filter(|_| answering.open.has(member.0));
         if !answering.open.has(member.0) || answering.number != self.said.question {
             None
@@ -74,11 +73,11 @@ impl Running {
     /// The input by which a team gives up, once all its members who are there have said what they
     /// could.
     fn gives_up(&self, seat: Seat, sitter: &Sitter) -> Option<String> {
-        let answering = self.game.answering()?;
+        let answering = self.game.status().answering.as_ref()?;
         let done = |number: u8| self.why_silent((seat, number)).is_some();
         let somebody = sitter.present().any(|(number, _)| done(number));
         let mut awake = sitter.present().filter(|(_, one)| one.is_awake());
-        (somebody && awake.all(|(number, _)| done(number))).then_some(answering.give_up)
+        (somebody && awake.all(|(number, _)| done(number))).then(|| answering.give_up.clone())
     }
 }
 
@@ -90,7 +89,8 @@ impl Table {
         };
         let member = (seat, sitter.speaker);
         if let Some(running) = self.lifecycle.running_mut() {
-            running.said.spoken = Some((member, running.game.response(text)));
+            let input = running.game.input(seat, text);
+            running.said.spoken = Some((member, input.and_then(|input| input.response)));
         }
     }
 
@@ -100,7 +100,7 @@ impl Table {
             return;
         };
         let spoken = running.said.spoken.take();
-        let Some(now) = running.game.answering() else {
+        let Some(now) = running.game.status().answering.clone() else {
             return;
         };
         if now.number != running.said.question {
@@ -154,20 +154,19 @@ impl Table {
         answered.map(|one| named(one).unwrap_or_default()).collect()
     }
 
-    /// Why a member of a team says nothing more to the open question; `None` if they may, and for
-    /// other inputs.
-    pub(in crate::table) fn why_silent(&self, user: UserId, text: &str) -> Option<TeamWord> {
+    /// Why a member of a team says nothing more to the open question; `None` if they may.
+    pub(in crate::table) fn why_silent(&self, user: UserId) -> Option<TeamWord> {
         let member = self.member_of(user)?;
         self.sitters[member.0.index()].team?;
         let running = self.lifecycle.running()?;
-        running.game.response(text)?;
         running.why_silent(member)
     }
 
     /// Why a member of a team gets no form to answer with.
     pub(in crate::table) fn why_no_form(&self, user: UserId) -> Option<TeamWord> {
-        let answering = self.lifecycle.running()?.game.answering()?;
-        self.why_silent(user, &answering.give_up)
+        let status = self.lifecycle.running()?.game.status();
+        status.answering.as_ref()?;
+        self.why_silent(user)
     }
 
     /// Makes the presser the speaker of their seat.
@@ -191,21 +190,14 @@ impl Table {
         &mut self,
         press: &Press,
         seat: Seat,
-        text: &str,
+        says: Option<Response>,
         now: Now,
     ) -> bool {
-        let Some(running) = self.lifecycle.running() else {
-            return false;
-        };
-        let what = running.game.response(text);
-        if running.game.check(seat, text) != Verdict::Fine {
-            return false;
-        }
-        if let Some(why) = self.why_silent(press.user, text) {
+        if let Some(why) = says.and_then(|_| self.why_silent(press.user)) {
             self.say(press, why);
             return true;
         }
-        if self.sitters[seat.index()].team.is_none() || what != Some(Response::Pass) {
+        if self.sitters[seat.index()].team.is_none() || says != Some(Response::Pass) {
             return false;
         }
         self.speaks(press);

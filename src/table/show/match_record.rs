@@ -312,13 +312,13 @@ impl FinishedMatch {
         let found = Found::of(&self.write()?);
         let joins = self.joins(lang, words);
         let words = words.of(lang);
-        let name = |card: &String| self.offer.card(card, words);
+        let name = |card: &String| self.offer.card(card, words).0;
         let shuffles = found.shuffles.iter().map(|(manche, again, order)| Shuffle {
             manche: *manche,
             again: *again,
             cards: order.iter().map(name).collect::<Vec<_>>().join(" "),
         });
-        let dealt = |card: &String| (name(card), self.offer.spot(card, words));
+        let dealt = |card: &String| self.offer.card(card, words);
         let hand =
             |(seat, cards): &(Seat, Vec<String>)| (seat.index(), cards.iter().map(dealt).collect());
         let deals = found.deals.iter().map(|(manche, deal)| Deal {

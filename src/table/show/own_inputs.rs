@@ -54,10 +54,6 @@ pub(super) fn logged(line: &Line) -> LogLine<'_> {
 
 /// Plays a line of the log again; `None` if it does not follow.
 pub(super) fn repeat(game: &mut dyn AnyMatch, line: &Line) -> Option<()> {
-    let at = Moment(line.discord_ms);
-    let done = match line.seat {
-        Some(seat) => game.play(at, Seat::new(seat), &line.text),
-        None => game.fire(at, line.text.parse().ok()?),
-    };
-    done.then_some(())
+    let (at, seat, text) = logged(line);
+    game.play(at, seat, text).then_some(())
 }

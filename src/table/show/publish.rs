@@ -73,7 +73,7 @@ impl Table {
     /// The number of the turn; 0 unless a match runs.
     pub fn turn(&self) -> u32 {
         match &self.lifecycle {
-            Lifecycle::Running(running) => running.game.turn(),
+            Lifecycle::Running(running) => running.game.status().turn,
             _ => 0,
         }
     }
@@ -81,7 +81,7 @@ impl Table {
     /// How many questions were asked in the match that runs; 0 if none does.
     fn questions(&self) -> u32 {
         let running = self.lifecycle.running();
-        let answering = running.and_then(|running| running.game.answering());
+        let answering = running.and_then(|running| running.game.status().answering.as_ref());
         answering.map_or(0, |answering| answering.number)
     }
 
@@ -90,7 +90,9 @@ impl Table {
     pub fn hand_turn(&self, user: UserId) -> u32 {
         let seat = self.seat_of(user);
         match (&self.lifecycle, seat) {
-            (Lifecycle::Running(running), Some(seat)) => running.game.waited_until(seat),
+            (Lifecycle::Running(running), Some(seat)) => {
+                running.game.status().waited_until[seat.index()]
+            }
             _ => 0,
         }
     }

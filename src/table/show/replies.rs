@@ -40,7 +40,10 @@ impl Table {
     /// Refuses a press: in the hand if the presser has one and needs it, else in a message of its own.
     pub(in crate::table) fn say(&mut self, press: &Press, why: impl Into<Sentence>) {
         let said = Said::refused(why);
-        let hands = self.lifecycle.running().map(|it| it.game.needs_hands());
+        let hands = self
+            .lifecycle
+            .running()
+            .map(|it| it.game.status().needs_hands);
         let in_hand = hands == Some(true) && self.plays_with_hand(press);
         let kind = match in_hand {
             true => ReplyKind::Hand(Some(said)),

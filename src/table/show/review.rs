@@ -139,33 +139,34 @@ impl Reviewed {
             if line.fact {
                 continue;
             }
-            if theirs && game.reveals() + 1 == self.manche {
+            if theirs && game.status().reveals + 1 == self.manche {
                 asked.push((game.copy(), line.text.as_str()));
             }
-            if game.reveals() < self.manche {
+            if game.status().reveals < self.manche {
                 since.push(logged(line));
             }
             repeat(game.as_mut(), line)?;
-            if game.reveals() >= self.manche {
+            if game.status().reveals >= self.manche {
                 // The rest is played only to know how many manches there are.
                 continue;
             }
-            if game.dealer() != dealt.dealer() {
+            if game.status().dealer != dealt.status().dealer {
                 (dealt, since) = (game.copy(), Vec::new());
             }
         }
-        if game.reveals() < self.manche {
+        if game.status().reveals < self.manche {
             return Some(None);
         }
         let decisions = asked.into_iter().filter_map(|(game, text)| {
-            let luck = robots::luck(&seed, self.seat, game.events());
+            let luck = robots::luck(&seed, self.seat, game.status().events);
             game.decision(self.seat, text, luck, reader)
         });
         Some(Some(Review {
             decisions: decisions.collect(),
-            manches: game.reveals(),
+            manches: game.status().reveals,
             other_table: dealt
-                .dealer()
+                .status()
+                .dealer
                 .and_then(|_| dealt.other_table(&since, &seed, reader)),
         }))
     }

@@ -44,7 +44,7 @@ impl<'a> Scene<'a> {
     /// The present state of a table.
     pub fn of(table: &'a Table) -> Self {
         let awaited = match &table.lifecycle {
-            Lifecycle::Running(running) => running.game.awaiting(),
+            Lifecycle::Running(running) => running.game.status().awaiting,
             _ => Default::default(),
         };
         let running = table.lifecycle.running();
@@ -77,13 +77,13 @@ impl<'a> Scene<'a> {
                         let screen = table::table(body, &around, words);
                         let mut panel = table.pictured(screen.panel);
                         // Who was mixed finds their team here.
-                        if running.game.answering().is_none() {
+                        if running.game.status().answering.is_none() {
                             add_members(&mut panel, &table.team_seats(table.lang), words);
                         }
                         Screen { panel, ..screen }
                     }
                 };
-                (screen, running.game.events())
+                (screen, running.game.status().events)
             }
             Lifecycle::Ended(End::Played { results, .. }) => {
                 let result = in_lang(results, table.lang);
@@ -215,15 +215,15 @@ impl<'a> Scene<'a> {
             let saying = running.game.saying(&text, &reader);
             (text, saying)
         });
-        let mine = running.game.awaiting().has(seat);
+        let mine = running.game.status().awaiting.has(seat);
         let around = self.around(lang);
         let ahead = sitter.queueing && !mine && !around.paused;
         let mode = if ahead { Mode::Ahead } else { Mode::Play };
-        let open = sitter.opened(running.game.turn());
+        let open = sitter.opened(running.game.status().turn);
         // The marks of the last manche stand above, and are to stay in sight on a phone.
         let mut body = match around.paused {
             true => {
-                let marked = running.game.marked(seat);
+                let marked = running.game.status().marked[seat.index()];
                 marked.map_or_else(HandBody::default, |marked| {
                     hand::between(marked, reader.words)
                 })
@@ -236,7 +236,7 @@ impl<'a> Scene<'a> {
             queueable = hand::queue_in_place(&mut body, &later, seated.queued.as_deref());
         }
         if self.table.host() == Some(user) && !around.paused {
-            let (seats, turn) = (running.game.grantable(), running.game.turn());
+            let (seats, turn) = (running.game.status().grantable, running.game.status().turn);
             let row = hand::grants(seats, turn, reader.sitting, reader.words);
             body.rows.extend(row);
         }
@@ -250,7 +250,7 @@ impl<'a> Scene<'a> {
         };
         let said = note.or(sitter.last_reply.as_ref());
         // Where nobody needs a hand, one that is open changes only with the question.
-        let quiet = !running.game.needs_hands() && running.game.races();
+        let quiet = !running.game.status().needs_hands && running.game.status().races;
         let own = running.clockwork.of(seat);
         let own = own.filter(|_| !around.paused && !around.practice);
         let own = own.map(|running| self.seconds(running.told_until()));
@@ -266,7 +266,7 @@ impl<'a> Scene<'a> {
             refused: said.is_some_and(|said| said.refused),
             lessons: &lessons,
             // Where nobody needs a hand, the table message tells them.
-            events: match around.paused || !running.game.needs_hands() {
+            events: match around.paused || !running.game.status().needs_hands {
                 true => &[],
                 false => &self.body(running, lang).events,
             },
@@ -287,12 +287,11 @@ impl<'a> Scene<'a> {
             absent: seated.absent,
             cards_first: sitter.preferences.cards == Cards::Above,
             // Nothing stands between a question and its answer.
-            picture_low: sitter.preferences.cards == Cards::Below
-                && !self.table.offer.asks_questions(),
+            picture_low: sitter.preferences.cards == Cards::Below && !self.table.offer.info().asks,
         };
         let picture = match sitter.preferences.look {
             Look::Picture if self.table.tuning.pictures && !around.paused => {
-                let picture = running.game.picture(seat, mode, &reader);
+                let picture = running.game.picture(seat, &reader);
                 picture.map(|picture| Picture {
                     deck: sitter.preferences.deck,
                     ..picture
@@ -331,7 +330,7 @@ impl<'a> Scene<'a> {
             _ => None,
         };
         let revealed = match running {
-            Some(running) => running.game.reveals(),
+            Some(running) => running.game.status().reveals,
             None => table.reveals.back().map_or(0, |reveal| reveal.number),
         };
         let unattended = table.is_unattended();
@@ -346,7 +345,11 @@ impl<'a> Scene<'a> {
                 false => &self.missing,
             },
             unseen: running.map_or(0, |running| {
-                running.game.events().saturating_sub(running.accepted) as usize
+                running
+                    .game
+                    .status()
+                    .events
+                    .saturating_sub(running.accepted) as usize
             }),
             deadline: running
                 .filter(|_| !unattended && !reads)
@@ -392,7 +395,7 @@ fn gap(running: &Running, reader: &Reader<'_>) -> Option<Notice<'static>> {
         turn,
     } = running.gap?;
     let name = |seat| Cow::Owned(reader.name(seat).to_owned());
-    (running.game.turn() <= turn + 1).then(|| Notice::Gap {
+    (running.game.status().turn <= turn + 1).then(|| Notice::Gap {
         first: name(first),
         ms,
         second: name(second),

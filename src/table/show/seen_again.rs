@@ -142,24 +142,24 @@ impl FinishedMatch {
             if line.fact {
                 continue;
             }
-            let (events, reveals) = (game.events(), game.reveals());
+            let (events, reveals) = (game.status().events, game.status().reveals);
             repeat(game.as_mut(), line).ok_or(Unseen::Broken)?;
-            let revealed = game.reveals() > reveals;
+            let revealed = game.status().reveals > reveals;
             let kind = match revealed {
                 true => Kind::Revealed,
                 false => Kind::Moved,
             };
-            if revealed || game.events() > events {
+            if revealed || game.status().events > events {
                 steps.push(Step {
                     by_person,
                     ..Step::of(kind, lines)
                 });
             }
-            if revealed && !game.over() {
+            if revealed && !game.status().over {
                 steps.push(Step::of(Kind::Begun, lines));
             }
         }
-        if !game.over() {
+        if !game.status().over {
             return Err(Unseen::Broken);
         }
         steps.push(Step::of(Kind::Result, self.stored.lines.len()));
@@ -229,7 +229,7 @@ impl FinishedMatch {
     fn robot(&self, before: &dyn AnyMatch, line: &Line, reader: &Reader<'_>) -> Robot {
         let seed = Seed::new(self.stored.opened.seed);
         let choice = line.seat.map(Seat::new).and_then(|seat| {
-            let luck = robots::luck(&seed, seat, before.events());
+            let luck = robots::luck(&seed, seat, before.status().events);
             before.decision(seat, &line.text, luck, reader)
         });
         choice.map_or(Robot::NoChoice, Robot::Choice)
@@ -289,7 +289,7 @@ fn events_of(
     reader: Reader<'_>,
 ) -> Vec<String> {
     let reader = Reader {
-        unseen: before.events(),
+        unseen: before.status().events,
         ..reader
     };
     let (known, mut events) = (before.table(&reader).events, after.table(&reader).events);

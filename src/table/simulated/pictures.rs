@@ -101,7 +101,7 @@ impl SimulatedTable<'_> {
         let mut reveals = 0;
         for _ in 0..STEPS {
             match &evening.table.lifecycle {
-                Lifecycle::Running(running) if running.game.reveals() == 0 => {
+                Lifecycle::Running(running) if running.game.status().reveals == 0 => {
                     if let Some(main) = Scene::of(&evening.table).main() {
                         add(ScreenKind::Table, &main.screen);
                     }
@@ -116,7 +116,7 @@ impl SimulatedTable<'_> {
                     {
                         add(ScreenKind::Reveal, &reveal.screen);
                     }
-                    reveals = running.game.reveals();
+                    reveals = running.game.status().reveals;
                 }
                 Lifecycle::Ended(End::Played { .. }) => {
                     let lobby = Scene::of(&evening.table).lobby();
@@ -156,8 +156,8 @@ mod tests {
                 let left = shown.iter().flatten().map(|picture| picture.own.len());
                 return (sent, laid + left.sum::<usize>());
             };
-            sent += usize::from(running.game.reveals() > reveals);
-            reveals = running.game.reveals();
+            sent += usize::from(running.game.status().reveals > reveals);
+            reveals = running.game.status().reveals;
             let scene = Scene::of(&evening.table);
             let picture = |screen: &Screen| screen.panel.picture.as_deref().cloned();
             let main = scene.main().and_then(|main| picture(&main.screen));

@@ -131,8 +131,8 @@ impl SimulatedTable<'_> {
         for step in 0..steps {
             match &evening.table.lifecycle {
                 Lifecycle::Running(running) => {
-                    if running.game.reveals() > reveals {
-                        reveals = running.game.reveals();
+                    if running.game.status().reveals > reveals {
+                        reveals = running.game.status().reveals;
                         let reveal = evening.table.make_reveal();
                         reveal.iter().for_each(|reveal| {
                             found.add(evening.sampled(ScreenKind::Reveal), &reveal.screen);
@@ -276,7 +276,7 @@ mod tests {
                 let Some(running) = evening.table.lifecycle.running() else {
                     break;
                 };
-                let turn = running.game.turn();
+                let turn = running.game.status().turn;
                 for (user, before) in (1..=people.into()).map(UserId).zip(&mut before) {
                     let hand = Scene::of(&evening.table).hand(user, None);
                     let hand = hand.as_ref().and_then(|hand| hand.open(user));

@@ -48,7 +48,7 @@ fn scored(evening: &Simulation) -> Vec<(String, String)> {
     let Some(running) = table.lifecycle.running() else {
         return Vec::new();
     };
-    let standing = running.game.standing();
+    let standing = running.game.status().standing;
     let of = |seat: usize| standing.scores[seat % usize::from(standing.sides.max(1))];
     table.read(evening.lang, |reader| {
         let seats = (0..table.sitters.len()).map(|place| {

@@ -36,7 +36,7 @@ fn the_host_alone_says_that_it_was_right_and_it_holds_after_a_restart() {
     assert_eq!(granted(&quiz), 1);
     let scores = |table: &Table| {
         let running = table.lifecycle.running().expect("a match");
-        (running.game.granted(), running.game.turn())
+        (running.game.status().granted, running.game.status().turn)
     };
     let back = quiz.evening.brought_back();
     assert_eq!(scores(&back), scores(&quiz.evening.table));

@@ -282,7 +282,8 @@ impl TableHarness {
         };
         let seat = running
             .game
-            .awaiting()
+            .status()
+            .awaiting
             .into_iter()
             .next()
             .unwrap_or_default();

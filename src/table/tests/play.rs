@@ -175,7 +175,7 @@ fn queueable(evening: &TableHarness, user: u64) -> Option<String> {
 #[test]
 fn a_move_that_was_queued_in_a_manche_is_forgotten_with_it() {
     let mut evening = TableHarness::match_of(11, 3, 0);
-    let reveals = |table: &Table| table.lifecycle.running().map(|it| it.game.reveals());
+    let reveals = |table: &Table| table.lifecycle.running().map(|it| it.game.status().reveals);
     let queued = |table: &Table| table.sitters.iter().any(|sitter| sitter.queued.is_some());
     for _ in 0..200 {
         let active = evening.active();

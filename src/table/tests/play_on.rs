@@ -54,7 +54,7 @@ fn a_match_goes_on_from_each_moment_with_the_cards_as_they_lay() {
         let stride = (last / 8).max(1) as usize;
         for step in (0..last).step_by(stride) {
             let (_, then) = of.at(step).expect("a moment");
-            if then.over() {
+            if then.status().over {
                 continue;
             }
             let branch = of.branch(step, &opening(ME)).expect("it goes on");

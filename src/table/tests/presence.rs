@@ -33,7 +33,7 @@ fn reveals(evening: &TableHarness) -> u32 {
     let Some(running) = evening.table.lifecycle.running() else {
         return 0;
     };
-    running.game.reveals()
+    running.game.status().reveals
 }
 
 fn main_text(evening: &TableHarness) -> String {

@@ -38,7 +38,7 @@ fn facts(evening: &TableHarness, seat: u8) -> Vec<String> {
 
 fn part(evening: &TableHarness) -> u32 {
     match &evening.table.lifecycle {
-        Lifecycle::Running(running) => running.game.part(),
+        Lifecycle::Running(running) => running.game.status().part,
         _ => panic!("it is over"),
     }
 }
@@ -114,7 +114,7 @@ fn between_two_manches_the_seat_is_theirs_at_once_with_its_score() {
     let mut evening = TableHarness::match_of(5, 1, 2);
     next_manche(&mut evening);
     let scores = |evening: &TableHarness| match &evening.table.lifecycle {
-        Lifecycle::Running(running) => running.game.standing().scores,
+        Lifecycle::Running(running) => running.game.status().standing.scores,
         _ => panic!("it is over"),
     };
     let before = scores(&evening);

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use tapis_rules::dice::Seed;
-use tapis_rules::moment::{Moment, Timer};
+use tapis_rules::moment::Moment;
 use tapis_rules::robot_level::RobotLevel;
 
 use super::*;
@@ -50,15 +50,11 @@ fn played(game: &'static dyn Offer, preset: &str, players: u8) -> StoredTable {
     let mut play = game.start(&start).expect("a match");
     let mut luck = Seed::new([7; 32]).dice(&["robots"]);
     let mut lines: Vec<Line> = Vec::new();
-    while !play.over() {
+    while !play.status().over {
         let step = lines.len() as u32 + 1;
         let (seat, text) = next(play.as_mut(), players, &mut luck);
         let at = Moment(THEN + u64::from(step) * 1_000);
-        let done = match seat {
-            Some(seat) => play.play(at, seat, &text),
-            None => play.fire(at, text.parse::<Timer>().expect("a timer")),
-        };
-        assert!(done, "{text}");
+        assert!(play.play(at, seat, &text), "{text}");
         lines.push(Line {
             step,
             discord_ms: at.0,
@@ -87,7 +83,13 @@ fn next(
     let found = decided.next();
     drop(decided);
     found.unwrap_or_else(|| {
-        let timer = play.timers().iter().next().expect("a countdown").timer;
+        let timer = play
+            .status()
+            .timers
+            .iter()
+            .next()
+            .expect("a countdown")
+            .timer;
         (None, timer.to_string())
     })
 }

@@ -18,7 +18,7 @@ impl Quiz {
     /// The teams: first the one that asks.
     fn asking(&self) -> Vec<Vec<u64>> {
         let running = self.evening.table.lifecycle.running().expect("a match");
-        let asker = running.game.active().index();
+        let asker = running.game.status().active.index();
         let mut teams: Vec<Vec<u64>> = self.evening.teams().into_iter().map(|it| it.1).collect();
         teams.rotate_left(asker);
         teams

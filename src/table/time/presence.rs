@@ -40,7 +40,7 @@ impl Table {
         let waits = match timer {
             Timer::Timeout(seat) => plays(seat) && running.is_turn_of(seat),
             Timer::Clue | Timer::Grant(_) | Timer::Join(_) => false,
-            Timer::Close => running.game.awaiting().into_iter().any(plays),
+            Timer::Close => running.game.status().awaiting.into_iter().any(plays),
         };
         self.opened.practice && waits
     }
@@ -68,7 +68,7 @@ impl Table {
         let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
-        running.attended = running.game.part();
+        running.attended = running.game.status().part;
         if running.unattended.is_none() {
             return;
         }
@@ -89,7 +89,7 @@ impl Table {
     /// could press for a while.
     pub(in crate::table) fn restart_wait(&mut self, now: Now) {
         if let Some(running) = self.lifecycle.running_mut() {
-            running.attended = running.game.part();
+            running.attended = running.game.status().part;
             if let Some(unattended) = &mut running.unattended {
                 unattended.grace = now.local + Pace::Rapid.patience();
             }
@@ -116,6 +116,6 @@ impl Table {
 impl Running {
     /// Whether a whole part of the match has passed in which nobody who sits here pressed anything.
     pub(in crate::table) fn is_deserted(&self) -> bool {
-        self.game.part() >= self.attended + 2
+        self.game.status().part >= self.attended + 2
     }
 }

@@ -132,7 +132,7 @@ impl Table {
     /// and tells its end. Nothing is written, so that a full disk hides nobody's cards.
     pub(in crate::table) fn begin_countdown(&mut self, seat: Seat, now: Now) {
         if let Some(running) = self.lifecycle.running_mut() {
-            let turn = running.game.turn();
+            let turn = running.game.status().turn;
             self.effects.changed |= running.clockwork.hand_shown(seat, turn, now.local);
         }
     }
@@ -202,7 +202,7 @@ impl Table {
             running.changed_at = now.local;
         }
         let shown = self.reveals.back().map_or(0, |reveal| reveal.number);
-        let (reveals, over) = (running.game.reveals(), running.game.over());
+        let (reveals, over) = (running.game.status().reveals, running.game.status().over);
         let revealed = running.tells_reveals(&self.sitters) && reveals > shown;
         if revealed && let Some(reveal) = self.make_reveal() {
             self.reveals.push_back(reveal);
@@ -245,7 +245,7 @@ impl Table {
             running.open_late(running.reading_until.unwrap_or(now.local));
         }
         let from = running.not_before().unwrap_or(now.local);
-        let timers = running.game.timers();
+        let timers = running.game.status().timers;
         let tempo = running.tempo();
         let gathering = running.gathering(&self.sitters);
         running.clockwork.follow(&timers, from, tempo, gathering);
@@ -280,12 +280,12 @@ impl Table {
             let Some(running) = self.lifecycle.running_mut() else {
                 return;
             };
-            let turn = running.game.turn();
+            let turn = running.game.status().turn;
             let missed = timer.seat().and_then(|seat| running.missed_turn(seat));
             if !running.game.fire(Moment(now.discord), timer) {
                 // The rules had ended this countdown already.
                 let (tempo, gathering) = (running.tempo(), running.gathering(&self.sitters));
-                let timers = running.game.timers();
+                let timers = running.game.status().timers;
                 running
                     .clockwork
                     .follow(&timers, now.local, tempo, gathering);
@@ -332,7 +332,7 @@ impl Table {
         let worth = self.worth(running, at);
         let alone = running
             .left_to_robots
-            .map_or(0, |from| running.game.part() - from);
+            .map_or(0, |from| running.game.status().part - from);
         let result = |lang| {
             let words = self.words.of(lang);
             let panel = self.read(lang, |reader| {
@@ -353,7 +353,7 @@ impl Table {
         };
         let results = Lang::ALL.map(result);
         self.effects.change(Change::Ended(worth.ended));
-        let (learnt, manches) = (self.last_lesson(), running.game.reveals());
+        let (learnt, manches) = (self.last_lesson(), running.game.status().reveals);
         let raced = running.raced;
         self.lifecycle = Lifecycle::Ended(End::Played {
             results: Box::new(results),
@@ -385,7 +385,7 @@ impl Table {
         let running = self.lifecycle.running()?;
         let panel = self.read(self.lang, |reader| running.game.reveal(reader));
         let panel = self.pictured(panel);
-        let number = running.game.reveals();
+        let number = running.game.status().reveals;
         let screen = table::revealed(panel, number, self.words.of(self.lang));
         Some(Reveal {
             number,
@@ -398,7 +398,7 @@ impl Table {
         let running = self.lifecycle.running()?;
         let reads = running.reading_until.is_some() || self.reads_lessons().is_some();
         let last = self.reveals.back().filter(|_| reads)?;
-        (last.number == running.game.reveals()).then_some(last)
+        (last.number == running.game.status().reveals).then_some(last)
     }
 }
 
@@ -434,7 +434,7 @@ impl Running {
         let from = self.opens_at.unwrap_or(now.local);
         let (tempo, gathering) = (self.tempo(), self.gathering(sitters));
         self.clockwork
-            .follow(&self.game.timers(), from, tempo, gathering);
+            .follow(&self.game.status().timers, from, tempo, gathering);
         self.clockwork.restart_countdowns(from, tempo, gathering);
         self.schedule(sitters, now);
     }
@@ -481,6 +481,10 @@ impl Running {
 
     /// The public state in short: the number of events, the turn and the awaited seats.
     pub(in crate::table) fn public(&self) -> (u32, u32, Seats) {
-        (self.game.events(), self.game.turn(), self.game.awaiting())
+        (
+            self.game.status().events,
+            self.game.status().turn,
+            self.game.status().awaiting,
+        )
     }
 }

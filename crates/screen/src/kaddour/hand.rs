@@ -5,8 +5,9 @@ use i18n_embed_fl::fl;
 use tapis_rules::cards::spanish::{Cards, SUITS, Suit};
 use tapis_rules::kaddour::legal::{in_contract, in_window, playable};
 use tapis_rules::kaddour::tricks::{LAST_TRICK, partner, team as team_of};
-use tapis_rules::kaddour::{Act, Phase, Public, Secret};
+use tapis_rules::kaddour::{Act, Kaddour, Phase, Public, Secret};
 use tapis_rules::seat::Seat;
+use tapis_rules::seat_view::SeatView;
 use tapis_say::say;
 
 use crate::game_screen::{HandBody, Mode, Reader};
@@ -18,13 +19,16 @@ use super::{auction, bids, buttons, lines, picture, refusal, table};
 
 /// The body of a seat's hand; `open` is the part that is opened.
 pub(super) fn body(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
+    view: SeatView<'_, Kaddour>,
     choices: &[Act],
     (mode, open): (Mode, &str),
     reader: &Reader<'_>,
 ) -> HandBody {
+    let SeatView {
+        seat,
+        public,
+        secret,
+    } = view;
     let words = reader.words;
     if public.phase == Phase::Over {
         return HandBody {

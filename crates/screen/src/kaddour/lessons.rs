@@ -6,8 +6,9 @@ use tapis_rules::kaddour::cantico::value;
 use tapis_rules::kaddour::duty::Duty;
 use tapis_rules::kaddour::legal::{in_contract, playable};
 use tapis_rules::kaddour::tricks::{LAST_TRICK, SEATS, TRICKS, partner, team};
-use tapis_rules::kaddour::{Act, Phase, Public, Secret};
+use tapis_rules::kaddour::{Act, Kaddour, Phase, Public, Secret};
 use tapis_rules::seat::Seat;
+use tapis_rules::seat_view::SeatView;
 use tapis_say::say;
 
 use crate::game_screen::Reader;
@@ -116,7 +117,12 @@ names! { Lesson:
 }
 
 /// The lessons that matter at a seat now, the most important first.
-pub(super) fn of(seat: Seat, public: &Public, secret: &Secret, choices: &[Act]) -> Vec<Lesson> {
+pub(super) fn of(view: SeatView<'_, Kaddour>, choices: &[Act]) -> Vec<Lesson> {
+    let SeatView {
+        seat,
+        public,
+        secret,
+    } = view;
     let plays = public.phase == Phase::Trick && seat == public.active;
     let bids = choices.iter().find_map(|act| match act {
         Act::Bid(least) => i16::try_from(*least).ok(),

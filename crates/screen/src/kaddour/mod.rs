@@ -27,15 +27,18 @@ pub mod tests;
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::kaddour::tricks::{self, partner};
-use tapis_rules::kaddour::{Act, Kaddour, Options, Phase, Public, Reason, Refusal, Secret, Tell};
+use tapis_rules::kaddour::{Act, Kaddour, Options, Phase, Public, Reason, Refusal, Tell};
 use tapis_rules::seat::Seat;
+use tapis_rules::seat_view::SeatView;
 use tapis_rules::standing::Points;
 use tapis_say::say;
 
 use super::Panel;
+use super::action_info::ActionInfo;
 use super::feats::{Feats, FinishedMatch};
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
 use super::lesson::Learnt;
+use super::match_status::{MatchStatus, each_marked};
 use super::options::{Group, Need};
 use super::picture::{Picture, Spot, Suit};
 use super::reader::lines;
@@ -46,18 +49,16 @@ impl GameScreen for Kaddour {
     const RANKING: Ranking = Ranking::MostPoints;
     const COUNTS_DEALS: bool = true;
     const RACES: bool = false;
+    const PARTNERS: bool = true;
     const LENGTHS: &'static str = include_str!("lengths.txt");
     const OPTION_GROUPS: &'static [Group] = options::GROUPS;
     const OPTION_NEEDS: &'static [Need] = options::NEEDS;
 
     type Lesson = lessons::Lesson;
 
-    fn card(text: &str, _: &FluentLanguageLoader) -> Option<String> {
-        text.parse().ok().map(cards::plain)
-    }
-
-    fn spot(text: &str, _: &FluentLanguageLoader) -> Option<Spot> {
-        text.parse().ok().map(picture::spot)
+    fn card(text: &str, _: &FluentLanguageLoader) -> Option<(String, Spot)> {
+        let card = text.parse().ok()?;
+        Some((cards::plain(card), picture::spot(card)))
     }
 
     fn banner() -> Vec<Spot> {
@@ -74,51 +75,42 @@ impl GameScreen for Kaddour {
         cards.map(|(suit, rank)| Spot::face(suit, rank)).into()
     }
 
+    fn status(public: &Public) -> MatchStatus {
+        let of = |points: i16| Points::whole(points.into());
+        let marked = |seat| {
+            let (team, outcome) = (tricks::team(seat), public.outcome.as_ref()?);
+            Some((of(outcome.marks[team]), of(outcome.after[team])))
+        };
+        MatchStatus {
+            turn: public.turn,
+            events: public.chronicle.total(),
+            reveals: public.scored,
+            marked: each_marked(marked),
+            dealer: Some(public.dealer),
+            ..MatchStatus::of::<Self>(public)
+        }
+    }
+
     fn table(public: &Public, reader: &Reader<'_>) -> TableBody {
         table::body(public, reader)
     }
 
     fn hand(
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        choices: &[Act],
-        mode: Mode,
-        reader: &Reader<'_>,
-    ) -> HandBody {
-        hand::body(seat, public, secret, choices, (mode, ""), reader)
-    }
-
-    fn opened(
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
+        view: SeatView<'_, Self>,
         choices: &[Act],
         mode: Mode,
         open: &str,
         reader: &Reader<'_>,
     ) -> HandBody {
-        hand::body(seat, public, secret, choices, (mode, open), reader)
+        hand::body(view, choices, (mode, open), reader)
     }
 
-    fn picture(
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        choices: &[Act],
-        mode: Mode,
-        reader: &Reader<'_>,
-    ) -> Option<Picture> {
-        picture::of(seat, public, secret, choices, mode, reader)
+    fn picture(view: SeatView<'_, Self>, reader: &Reader<'_>) -> Option<Picture> {
+        picture::of(view, reader)
     }
 
-    fn lessons(
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        choices: &[Act],
-    ) -> Vec<lessons::Lesson> {
-        lessons::of(seat, public, secret, choices)
+    fn lessons(view: SeatView<'_, Self>, choices: &[Act]) -> Vec<lessons::Lesson> {
+        lessons::of(view, choices)
     }
 
     fn lesson(lesson: &lessons::Lesson, public: &Public, reader: &Reader<'_>) -> String {
@@ -129,17 +121,11 @@ impl GameScreen for Kaddour {
         lessons::learnt(seat, public, reader)
     }
 
-    fn refusal(
-        why: &Refusal,
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        reader: &Reader<'_>,
-    ) -> String {
-        refusal::sentence(why, seat, public, secret, reader)
+    fn refusal(why: &Refusal, view: SeatView<'_, Self>, reader: &Reader<'_>) -> String {
+        refusal::sentence(why, view, reader)
     }
 
-    fn saying(action: &Act, reader: &Reader<'_>) -> String {
+    fn said(action: &Act, _: &Public, reader: &Reader<'_>) -> String {
         saying(*action, reader.words)
     }
 
@@ -147,12 +133,17 @@ impl GameScreen for Kaddour {
         reasons::advised(*action, reader)
     }
 
-    fn reason(reason: &Reason, _: &Public, reader: &Reader<'_>) -> String {
-        reasons::worded_reason(*reason, reader)
+    fn action_info(action: &Act) -> ActionInfo {
+        ActionInfo {
+            // A compte is named by its suit, and declaring it means the same at any time.
+            valid_across_turns: matches!(action, Act::Cantico(_) | Act::Arm(_) | Act::Disarm(_)),
+            spoken: matches!(action, Act::Cantico(_)),
+            ..ActionInfo::default()
+        }
     }
 
-    fn dealer(public: &Public) -> Option<Seat> {
-        Some(public.dealer)
+    fn reason(reason: &Reason, _: &Public, reader: &Reader<'_>) -> String {
+        reasons::worded_reason(*reason, reader)
     }
 
     fn other_table(here: &[Public], there: &[Public], reader: &Reader<'_>) -> Option<String> {
@@ -167,18 +158,8 @@ impl GameScreen for Kaddour {
         }
     }
 
-    fn reveals(public: &Public) -> u32 {
-        public.scored
-    }
-
     fn reveal(public: &Public, reader: &Reader<'_>) -> Panel {
         reveal::panel(public, reader)
-    }
-
-    fn marked(public: &Public, seat: Seat) -> Option<(Points, Points)> {
-        let (team, outcome) = (tricks::team(seat), public.outcome.as_ref()?);
-        let of = |points: i16| Points::whole(points.into());
-        Some((of(outcome.marks[team]), of(outcome.after[team])))
     }
 
     fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
@@ -194,21 +175,8 @@ impl GameScreen for Kaddour {
     }
 
     /// Kaddour has no interrupts: any is refused as out of turn.
-    fn interrupt(_: Seat, _: &str, public: &Public, _: &Secret) -> Result<Act, Refusal> {
-        Err(refusal::no_step(public))
-    }
-
-    fn valid_across_turns(action: &Act) -> bool {
-        // A compte is named by its suit, and declaring it means the same at any time.
-        matches!(action, Act::Cantico(_) | Act::Arm(_) | Act::Disarm(_))
-    }
-
-    fn is_spoken(action: &Act) -> bool {
-        matches!(action, Act::Cantico(_))
-    }
-
-    fn partners() -> bool {
-        true
+    fn interrupt(view: SeatView<'_, Self>, _: &str) -> Result<Act, Refusal> {
+        Err(refusal::no_step(view.public))
     }
 
     /// To stay silent for the rest of this auction, for a seat that has passed while its partner
@@ -219,14 +187,6 @@ impl GameScreen for Kaddour {
         // A new deal has another dealer or one more manche behind it.
         let auction = 4 * public.scored + u32::from(public.dealer.number());
         (asked && running.has(partner(seat))).then_some((Act::Silent, auction))
-    }
-
-    fn events(public: &Public) -> u32 {
-        public.chronicle.total()
-    }
-
-    fn turn(public: &Public) -> u32 {
-        public.turn
     }
 }
 

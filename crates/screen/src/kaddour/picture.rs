@@ -1,10 +1,10 @@
 //! The cards of a hand as a picture, until the trump is named; from then on they are emojis.
 
 use tapis_rules::cards::spanish::Card;
-use tapis_rules::kaddour::{Act, Phase, Public, Secret};
-use tapis_rules::seat::Seat;
+use tapis_rules::kaddour::{Kaddour, Phase, Public};
+use tapis_rules::seat_view::SeatView;
 
-use crate::game_screen::{Mode, Reader};
+use crate::game_screen::Reader;
 use crate::picture::{AltText, Capacity, Picture, Spot};
 
 use super::cards::{named, pictured};
@@ -13,14 +13,8 @@ use super::cards::{named, pictured};
 const HAND: usize = 10;
 
 /// The picture of a seat's hand; none once all its cards are played.
-pub(super) fn of(
-    _: Seat,
-    public: &Public,
-    secret: &Secret,
-    _: &[Act],
-    _: Mode,
-    reader: &Reader<'_>,
-) -> Option<Picture> {
+pub(super) fn of(view: SeatView<'_, Kaddour>, reader: &Reader<'_>) -> Option<Picture> {
+    let SeatView { public, secret, .. } = view;
     let shown = public.phase == Phase::Over || takes_emojis(public, reader);
     if shown || secret.hand.is_empty() {
         return None;
@@ -73,14 +67,11 @@ mod tests {
         positions(|play| {
             let (public, seats) = (play.public(), play.seats());
             for seat in seats {
-                let (secret, mut choices) = (play.secret(seat), Vec::new());
-                Kaddour::choices(seat, public, secret, &mut choices);
-                let of = |mode| Kaddour::picture(seat, public, secret, &choices, mode, &reader);
-                let Some(picture) = of(Mode::Play) else {
+                let secret = play.secret(seat);
+                let Some(picture) = Kaddour::picture(play.view(seat), &reader) else {
                     assert!(public.phase == Phase::Over || secret.hand.is_empty());
                     continue;
                 };
-                assert_eq!(of(Mode::Ahead).as_ref(), Some(&picture));
                 let ranks: Vec<u8> = secret.hand.into_iter().map(|card| card.rank()).collect();
                 let drawn = picture.own.iter().map(|spot| match &spot.what {
                     What::Face { rank, .. } => rank.parse().expect("a number"),

@@ -9,8 +9,9 @@ use tapis_rules::kaddour::duty::Duty;
 use tapis_rules::kaddour::legal::playable;
 use tapis_rules::kaddour::options::Window;
 use tapis_rules::kaddour::tricks::team as team_of;
-use tapis_rules::kaddour::{Phase, Public, Refusal, Secret, Tell};
+use tapis_rules::kaddour::{Kaddour, Phase, Public, Refusal, Tell};
 use tapis_rules::seat::Seat;
+use tapis_rules::seat_view::SeatView;
 use tapis_say::say;
 
 use crate::game_screen::Reader;
@@ -19,13 +20,12 @@ use super::cards::{boxed, one_of, suit as named, the};
 use super::team;
 
 /// Why the input of `seat` is refused, in a sentence.
-pub(super) fn sentence(
-    why: &Refusal,
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    reader: &Reader<'_>,
-) -> String {
+pub(super) fn sentence(why: &Refusal, view: SeatView<'_, Kaddour>, reader: &Reader<'_>) -> String {
+    let SeatView {
+        seat,
+        public,
+        secret,
+    } = view;
     let words = reader.words;
     say! {
         words, "kaddour-refusal", name = reader.name(name), suit = named(suit, words),

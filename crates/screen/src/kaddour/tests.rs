@@ -127,8 +127,7 @@ fn opened_of(
 ) -> HandBody {
     let mut choices = Vec::new();
     play.choices(seat, &mut choices);
-    let (public, secret) = (play.public(), play.secret(seat));
-    Kaddour::opened(seat, public, secret, &choices, mode, open, reader)
+    Kaddour::hand(play.view(seat), &choices, mode, open, reader)
 }
 
 /// Everything that can be pressed or picked: what it says, what it does, and whether it is lit.
@@ -314,7 +313,8 @@ fn a_move_is_said_in_few_plain_words() {
     let room = room();
     let said = |text: &str| {
         let act: Act = text.parse().expect("an act");
-        room.readers().map(|reader| Kaddour::saying(&act, &reader))
+        room.readers()
+            .map(|reader| Kaddour::said(&act, &Public::default(), &reader))
     };
     for (text, english, french) in [
         ("bid 90", "Bid 90", "Dire 90"),
@@ -363,19 +363,24 @@ fn a_move_is_said_in_few_plain_words() {
 fn canticos_are_said_aloud_and_outlast_their_turn_and_nobody_steps_in() {
     let act = |text: &str| text.parse::<Act>().expect("an act");
     for text in ["cantico C", "arm C", "disarm C"] {
-        assert!(Kaddour::valid_across_turns(&act(text)), "{text}");
+        assert!(
+            Kaddour::action_info(&act(text)).valid_across_turns,
+            "{text}"
+        );
     }
     for text in ["bid 90", "pass", "tell as", "silent", "trump D", "waive"] {
-        assert!(!Kaddour::valid_across_turns(&act(text)), "{text}");
+        assert!(
+            !Kaddour::action_info(&act(text)).valid_across_turns,
+            "{text}"
+        );
     }
     for text in ["play D1", "slam D1", "arm C", "bid 90"] {
-        assert!(!Kaddour::is_spoken(&act(text)), "{text}");
+        assert!(!Kaddour::action_info(&act(text)).spoken, "{text}");
     }
-    assert!(Kaddour::is_spoken(&act("cantico D")));
+    assert!(Kaddour::action_info(&act("cantico D")).spoken);
     positions(|play| {
         for seat in play.seats() {
-            let secret = play.secret(seat);
-            assert!(Kaddour::interrupt(seat, "now", play.public(), secret).is_err());
+            assert!(Kaddour::interrupt(play.view(seat), "now").is_err());
         }
     });
 }

@@ -11,6 +11,7 @@ use tapis_rules::game::Game;
 use tapis_rules::kael::event::Event;
 use tapis_rules::kael::{Act, Kael, Public, Refusal, Secret};
 use tapis_rules::seat::Seat;
+use tapis_rules::seat_view::SeatView;
 
 use crate::{Button, Look};
 use tapis_model::Request;
@@ -69,12 +70,12 @@ fn label(can: bool, public: &Public, words: &FluentLanguageLoader) -> String {
 ///
 /// # Errors
 /// The refusal of a late cut, if the chain it names is not the present one.
-pub(super) fn interrupt(
-    seat: Seat,
-    text: &str,
-    public: &Public,
-    secret: &Secret,
-) -> Result<Act, Refusal> {
+pub(super) fn interrupt(view: SeatView<'_, Kael>, text: &str) -> Result<Act, Refusal> {
+    let SeatView {
+        seat,
+        public,
+        secret,
+    } = view;
     match missing(public) {
         Some((card, count)) if text == target(public) => Ok(Act::Cut(Cards::of(card, count))),
         _ => Err(late(seat, public, secret)),

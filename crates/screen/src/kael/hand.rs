@@ -2,8 +2,9 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_rules::kael::{Act, Phase, Public, Secret, Source};
+use tapis_rules::kael::{Act, Kael, Phase, Public, Secret, Source};
 use tapis_rules::seat::Seat;
+use tapis_rules::seat_view::SeatView;
 
 use crate::game_screen::{HandBody, Mode, Reader};
 
@@ -15,14 +16,17 @@ use super::{lines, table};
 
 /// The body of a seat's hand, with what its player opened in it.
 pub(super) fn body(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
+    view: SeatView<'_, Kael>,
     choices: &[Act],
     mode: Mode,
     open: &str,
     reader: &Reader<'_>,
 ) -> HandBody {
+    let SeatView {
+        seat,
+        public,
+        secret,
+    } = view;
     let words = reader.words;
     let only = |state: String| HandBody {
         state,

@@ -3,8 +3,9 @@
 use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::{Card, Cards};
 use tapis_rules::kael::reveal::Outcome;
-use tapis_rules::kael::{Act, Phase, Public, Secret, Source};
+use tapis_rules::kael::{Act, Kael, Phase, Public, Source};
 use tapis_rules::seat::Seat;
+use tapis_rules::seat_view::SeatView;
 use tapis_say::say;
 
 use crate::game_screen::Reader;
@@ -70,7 +71,12 @@ names! { Lesson:
 }
 
 /// The lessons that matter at a seat now, the most important first.
-pub(super) fn of(seat: Seat, public: &Public, secret: &Secret, choices: &[Act]) -> Vec<Lesson> {
+pub(super) fn of(view: SeatView<'_, Kael>, choices: &[Act]) -> Vec<Lesson> {
+    let SeatView {
+        seat,
+        public,
+        secret,
+    } = view;
     let mine = seat == public.active;
     let turn = mine && public.phase == Phase::Turn;
     let cut = choices.iter().find_map(|act| match act {

@@ -25,15 +25,19 @@ pub mod tests;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_rules::cards::numbers::Cards;
-use tapis_rules::kael::{Act, Kael, Options, Public, Reason, Refusal, Secret, Source};
+use tapis_rules::game::Action as _;
+use tapis_rules::kael::{Act, Kael, Options, Public, Reason, Refusal, Source};
 use tapis_rules::seat::Seat;
+use tapis_rules::seat_view::SeatView;
 use tapis_rules::standing::Points;
 use tapis_say::say;
 
 use super::Panel;
+use super::action_info::ActionInfo;
 use super::feats::{Feats, FinishedMatch};
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
 use super::lesson::Learnt;
+use super::match_status::{MatchStatus, each_marked};
 use super::options::Group;
 use super::picture::{Picture, Spot, Suit};
 use super::reader::lines;
@@ -48,13 +52,9 @@ impl GameScreen for Kael {
 
     type Lesson = lessons::Lesson;
 
-    fn card(text: &str, _: &FluentLanguageLoader) -> Option<String> {
+    fn card(text: &str, _: &FluentLanguageLoader) -> Option<(String, Spot)> {
         let card = text.parse().ok()?;
-        Some(cards::plain(Cards::of(card, 1)))
-    }
-
-    fn spot(text: &str, _: &FluentLanguageLoader) -> Option<Spot> {
-        text.parse().ok().map(picture::spot)
+        Some((cards::plain(Cards::of(card, 1)), picture::spot(card)))
     }
 
     fn banner() -> Vec<Spot> {
@@ -62,51 +62,42 @@ impl GameScreen for Kael {
         cards.map(|rank| Spot::face(Suit::None, rank)).into()
     }
 
+    fn status(public: &Public) -> MatchStatus {
+        let marked = |seat: Seat| {
+            let (place, reveal) = (seat.index(), public.reveal.as_ref()?);
+            let played = reveal.in_it.has(seat);
+            let of = |points: i16| Points::whole(points.into());
+            played.then(|| (of(reveal.marks[place]), of(reveal.after[place])))
+        };
+        MatchStatus {
+            turn: public.turn,
+            events: public.chronicle.total(),
+            reveals: public.game.scored,
+            marked: each_marked(marked),
+            ..MatchStatus::of::<Self>(public)
+        }
+    }
+
     fn table(public: &Public, reader: &Reader<'_>) -> TableBody {
         table::body(public, reader)
     }
 
     fn hand(
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        choices: &[Act],
-        mode: Mode,
-        reader: &Reader<'_>,
-    ) -> HandBody {
-        hand::body(seat, public, secret, choices, mode, "", reader)
-    }
-
-    fn opened(
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
+        view: SeatView<'_, Self>,
         choices: &[Act],
         mode: Mode,
         open: &str,
         reader: &Reader<'_>,
     ) -> HandBody {
-        hand::body(seat, public, secret, choices, mode, open, reader)
+        hand::body(view, choices, mode, open, reader)
     }
 
-    fn picture(
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        choices: &[Act],
-        mode: Mode,
-        reader: &Reader<'_>,
-    ) -> Option<Picture> {
-        picture::of(seat, public, secret, choices, mode, reader)
+    fn picture(view: SeatView<'_, Self>, reader: &Reader<'_>) -> Option<Picture> {
+        picture::of(view, reader)
     }
 
-    fn lessons(
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        choices: &[Act],
-    ) -> Vec<lessons::Lesson> {
-        lessons::of(seat, public, secret, choices)
+    fn lessons(view: SeatView<'_, Self>, choices: &[Act]) -> Vec<lessons::Lesson> {
+        lessons::of(view, choices)
     }
 
     fn lesson(lesson: &lessons::Lesson, public: &Public, reader: &Reader<'_>) -> String {
@@ -117,17 +108,11 @@ impl GameScreen for Kael {
         lessons::learnt(seat, public, reader)
     }
 
-    fn refusal(
-        why: &Refusal,
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        reader: &Reader<'_>,
-    ) -> String {
-        refusal::sentence(why, seat, public, secret, reader)
+    fn refusal(why: &Refusal, view: SeatView<'_, Self>, reader: &Reader<'_>) -> String {
+        refusal::sentence(why, view, reader)
     }
 
-    fn saying(action: &Act, reader: &Reader<'_>) -> String {
+    fn said(action: &Act, _: &Public, reader: &Reader<'_>) -> String {
         say!(reader.words, "kael", cards = cards::plain(cards); match *action {
             Act::{Size(count), Lucky, Ready},
             Act::Deposit(cards) => "say-lay",
@@ -138,23 +123,21 @@ impl GameScreen for Kael {
         })
     }
 
+    fn action_info(action: &Act) -> ActionInfo {
+        ActionInfo {
+            // A cut names its cards, and a lucky draw always means the card just drawn.
+            valid_across_turns: matches!(action, Act::Cut(_) | Act::Lucky),
+            spoken: action.calls(),
+            ..ActionInfo::default()
+        }
+    }
+
     fn reason(reason: &Reason, _: &Public, reader: &Reader<'_>) -> String {
         reasons::worded(*reason, reader)
     }
 
-    fn reveals(public: &Public) -> u32 {
-        public.game.scored
-    }
-
     fn reveal(public: &Public, reader: &Reader<'_>) -> Panel {
         reveal::panel(public, reader)
-    }
-
-    fn marked(public: &Public, seat: Seat) -> Option<(Points, Points)> {
-        let (place, reveal) = (seat.index(), public.reveal.as_ref()?);
-        let played = reveal.in_it.has(seat);
-        let of = |points: i16| Points::whole(points.into());
-        played.then(|| (of(reveal.marks[place]), of(reveal.after[place])))
     }
 
     fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
@@ -169,20 +152,7 @@ impl GameScreen for Kael {
         sheet::panel(options, words)
     }
 
-    fn interrupt(seat: Seat, text: &str, public: &Public, secret: &Secret) -> Result<Act, Refusal> {
-        cut::interrupt(seat, text, public, secret)
-    }
-
-    fn valid_across_turns(action: &Act) -> bool {
-        // A cut names its cards, and a lucky draw always means the card just drawn.
-        matches!(action, Act::Cut(_) | Act::Lucky)
-    }
-
-    fn events(public: &Public) -> u32 {
-        public.chronicle.total()
-    }
-
-    fn turn(public: &Public) -> u32 {
-        public.turn
+    fn interrupt(view: SeatView<'_, Self>, text: &str) -> Result<Act, Refusal> {
+        cut::interrupt(view, text)
     }
 }

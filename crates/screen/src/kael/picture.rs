@@ -1,24 +1,22 @@
 //! The cards of a hand as a picture: it changes only when they do.
 
 use tapis_rules::cards::numbers::{Card, Cards};
-use tapis_rules::kael::{Act, Phase, Public, Secret};
-use tapis_rules::seat::Seat;
+use tapis_rules::kael::{Kael, Phase};
+use tapis_rules::seat_view::SeatView;
 
-use crate::game_screen::{Mode, Reader};
+use crate::game_screen::Reader;
 use crate::picture::{AltText, Capacity, Mark, Picture, Spot, Suit};
 
 use super::cards::plain;
 use super::lucky_draw::just_drawn;
 
 /// The picture of a seat's hand; none while it holds nothing.
-pub(super) fn of(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    _: &[Act],
-    _: Mode,
-    reader: &Reader<'_>,
-) -> Option<Picture> {
+pub(super) fn of(view: SeatView<'_, Kael>, reader: &Reader<'_>) -> Option<Picture> {
+    let SeatView {
+        seat,
+        public,
+        secret,
+    } = view;
     let shown = !matches!(public.phase, Phase::Over | Phase::Size);
     let plays = public.playing.has(seat) && !public.game.left.has(seat);
     if !shown || !plays || secret.hand.is_empty() {

@@ -4,8 +4,8 @@ use i18n_embed::fluent::FluentLanguageLoader;
 
 use tapis_rules::cards::numbers::{Card, Cards};
 use tapis_rules::game::Game;
-use tapis_rules::kael::{Kael, Phase, Public, Refusal, Secret};
-use tapis_rules::seat::Seat;
+use tapis_rules::kael::{Kael, Phase, Public, Refusal};
+use tapis_rules::seat_view::SeatView;
 use tapis_say::say;
 
 use crate::game_screen::Reader;
@@ -14,13 +14,12 @@ use super::cards::boxed;
 use super::{cut, hand, table};
 
 /// Why the input of `seat` is refused, in a sentence.
-pub(super) fn sentence(
-    why: &Refusal,
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    reader: &Reader<'_>,
-) -> String {
+pub(super) fn sentence(why: &Refusal, view: SeatView<'_, Kael>, reader: &Reader<'_>) -> String {
+    let SeatView {
+        seat,
+        public,
+        secret,
+    } = view;
     let words = reader.words;
     say! {
         words, "kael-refusal", name = reader.name(name), cards = boxed(cards),

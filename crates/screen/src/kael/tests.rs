@@ -118,16 +118,8 @@ pub(super) fn many_positions(matches: usize, mut look: impl FnMut(&Match<Kael>))
 }
 
 fn hand_of(play: &Match<Kael>, seat: Seat, mode: Mode, reader: &Reader<'_>) -> HandBody {
-    let mut choices = Vec::new();
-    play.choices(seat, &mut choices);
-    Kael::hand(
-        seat,
-        play.public(),
-        play.secret(seat),
-        &choices,
-        mode,
-        reader,
-    )
+    let view = play.view(seat);
+    Kael::hand(view, &view.choices(), mode, "", reader)
 }
 
 fn buttons(rows: &[Row]) -> Vec<&Button> {
@@ -142,12 +134,12 @@ fn buttons(rows: &[Row]) -> Vec<&Button> {
 
 /// The inputs of the lit buttons, the cut read as the table reads it.
 fn lit(play: &Match<Kael>, seat: Seat, rows: &[Row]) -> Vec<Act> {
-    let (public, secret) = (play.public(), play.secret(seat));
+    let view = play.view(seat);
     let pressed = |button: &&Button| match &button.request {
         Request::Play(text) => Some(text.parse::<Act>().expect("an act")),
-        Request::Interrupt(text) => Kael::interrupt(seat, text, public, secret)
+        Request::Interrupt(text) => Kael::interrupt(view, text)
             .ok()
-            .filter(|act| Kael::check(seat, public, secret, act).is_ok()),
+            .filter(|act| view.check(act).is_ok()),
         // Asked once more before it is false.
         Request::Open(part) if part == buttons::SURE => Some(Act::Kael),
         Request::Open(_) => None,
@@ -191,7 +183,7 @@ fn kae_52_a_kael_that_is_false_already_is_asked_once_more() {
             let body = hand_of(play, seat, Mode::Play, &reader);
             let opened = |open: &str| {
                 let mode = Mode::Play;
-                Kael::opened(seat, public, secret, &choices, mode, open, &reader)
+                Kael::hand(play.view(seat), &choices, mode, open, &reader)
             };
             let open = Request::Open(buttons::SURE.to_owned());
             let asks = buttons(&body.rows).iter().any(|one| one.request == open);
@@ -316,8 +308,8 @@ fn the_cut_button_does_the_same_in_every_hand_as_outside() {
             // move any more.
             let frozen = public.caller == Some(seat) && public.options.caller_frozen;
             for other in play.seats() {
-                let secret = play.secret(other);
-                let body = Kael::hand(seat, public, secret, &[], Mode::Play, &reader);
+                let view = SeatView::new(seat, public, play.secret(other));
+                let body = Kael::hand(view, &[], Mode::Play, "", &reader);
                 let all = buttons(&body.rows);
                 let mut cut = all.iter().filter(|it| it.request == outside.request);
                 let cut = cut.next().expect("a cut");
@@ -403,7 +395,8 @@ fn a_move_is_said_in_few_plain_words() {
     let room = room();
     let said = |text: &str| {
         let act: Act = text.parse().expect("an act");
-        room.readers().map(|reader| Kael::saying(&act, &reader))
+        room.readers()
+            .map(|reader| Kael::said(&act, &Public::default(), &reader))
     };
     for (text, english, french) in [
         ("size 5", "5 cards each", "5\u{a0}cartes chacun"),
@@ -431,7 +424,8 @@ fn a_move_is_said_in_few_plain_words() {
 
 #[test]
 fn only_stepping_in_outlasts_its_turn() {
-    let valid_across_turns = |text: &str| Kael::valid_across_turns(&text.parse().expect("an act"));
+    let valid_across_turns =
+        |text: &str| Kael::action_info(&text.parse().expect("an act")).valid_across_turns;
     assert!(valid_across_turns("cut 10 10") && valid_across_turns("lucky"));
     for text in ["size 5", "deposit 5", "draw pile", "kael", "ready"] {
         assert!(!valid_across_turns(text), "{text}");

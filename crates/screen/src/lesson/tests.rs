@@ -39,10 +39,10 @@ pub(crate) fn hold<G: GameScreen>(
     met: &mut BTreeSet<&'static str>,
 ) {
     let public = play.public();
+    let reveals = G::status(public).reveals;
     for seat in play.seats() {
-        let mut choices = Vec::new();
-        play.choices(seat, &mut choices);
-        let lessons = G::lessons(seat, public, play.secret(seat), &choices);
+        let view = play.view(seat);
+        let lessons = G::lessons(view, &view.choices());
         assert!(!G::over(public) || lessons.is_empty(), "{lessons:?}");
         for (place, lesson) in lessons.iter().enumerate() {
             let name = lesson.name();
@@ -59,11 +59,11 @@ pub(crate) fn hold<G: GameScreen>(
                 is_bold_in_pairs(&told);
             }
         }
-        if G::reveals(public) > 0 || G::over(public) {
+        if reveals > 0 || G::over(public) {
             for reader in readers {
                 let learnt = G::learnt(seat, public, reader);
                 // Who leaves may have ended the match before anything was marked.
-                assert!(G::reveals(public) == 0 || !learnt.marked.is_empty());
+                assert!(reveals == 0 || !learnt.marked.is_empty());
                 for line in [&learnt.marked].into_iter().chain(&learnt.lines) {
                     is_bold_in_pairs(line);
                 }

@@ -272,12 +272,12 @@ fn every_game_with_all_its_menus_fits() {
             let others = GAMES.iter().filter(|game| **game != offer.info());
             let table = Lobby {
                 game: offer.info(),
-                preset: offer.offered_presets()[0],
-                presets: &offer.offered_presets(),
+                preset: offer.info().offered_presets()[0],
+                presets: &offer.info().offered_presets(),
                 others: &others.copied().collect::<Vec<_>>(),
                 robots: &robots,
-                teams: offer.partners().then_some(Teams::JOINED),
-                packs: offer.asks_questions().then_some((&infos, &selection)),
+                teams: offer.info().partners.then_some(Teams::JOINED),
+                packs: offer.info().asks.then_some((&infos, &selection)),
                 questions_needed: 14,
                 ..of(&sitting)
             };

@@ -32,8 +32,8 @@ impl OpenHand {
     /// A hand of a game, in the reader's words.
     pub fn of<G: GameScreen>(hand: &ledger::OpenHand, reader: &Reader<'_>) -> Self {
         let card = |text: &String| {
-            let plain = G::card(text, reader.words).unwrap_or_else(|| text.clone());
-            let spot = G::spot(text, reader.words).unwrap_or_else(|| Spot::of(What::Back));
+            let unknown = || (text.clone(), Spot::of(What::Back));
+            let (plain, spot) = G::card(text, reader.words).unwrap_or_else(unknown);
             let boxed = || format!("`{plain}`");
             OpenCard {
                 text: reader.signs.text(&Sign::Card(spot.what.clone()), boxed),

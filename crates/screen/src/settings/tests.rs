@@ -120,7 +120,7 @@ fn presets_of(
 fn the_presets_of_every_game_stand_on_their_page() {
     let offered: Vec<_> = OFFERS
         .iter()
-        .map(|offer| (offer.info(), offer.offered_presets()))
+        .map(|offer| (offer.info(), offer.info().offered_presets()))
         .collect();
     let page_of = |key: &str| match Part::of_key(key, OFFERS.iter().map(|offer| offer.info())) {
         Part::Presets(page) => page,

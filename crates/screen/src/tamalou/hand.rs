@@ -4,11 +4,12 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::seat::Seat;
+use tapis_rules::seat_view::SeatView;
 use tapis_rules::standing::Points;
 use tapis_rules::tamalou::choice::{PeekUntil, PowerTrigger, QuickWho};
 use tapis_rules::tamalou::hand::Slots;
 use tapis_rules::tamalou::views::Known;
-use tapis_rules::tamalou::{Act, Phase, Place, Public, Secret};
+use tapis_rules::tamalou::{Act, Phase, Place, Public, Secret, Tamalou};
 use tapis_say::say;
 
 use crate::game_screen::{HandBody, Mode, Reader};
@@ -22,14 +23,17 @@ use crate::reader::points;
 
 /// The body of a seat's hand, with what its player opened in it.
 pub(super) fn body(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
+    view: SeatView<'_, Tamalou>,
     choices: &[Act],
     mode: Mode,
     open: &str,
     reader: &Reader<'_>,
 ) -> HandBody {
+    let SeatView {
+        seat,
+        public,
+        secret,
+    } = view;
     let words = reader.words;
     let only = |state: String| HandBody {
         state,

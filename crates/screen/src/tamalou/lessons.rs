@@ -8,10 +8,11 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::cards::french::Card;
 use tapis_rules::seat::Seat;
+use tapis_rules::seat_view::SeatView;
 use tapis_rules::standing::Points;
 use tapis_rules::tamalou::choice::Marks;
 use tapis_rules::tamalou::worth::Power;
-use tapis_rules::tamalou::{Act, Options, Phase, Public, Secret};
+use tapis_rules::tamalou::{Act, Options, Phase, Public, Tamalou};
 use tapis_say::say;
 
 use crate::game_screen::Reader;
@@ -59,7 +60,12 @@ names! { Lesson:
 }
 
 /// The lessons that matter at a seat now, the most important first.
-pub(super) fn of(seat: Seat, public: &Public, secret: &Secret, choices: &[Act]) -> Vec<Lesson> {
+pub(super) fn of(view: SeatView<'_, Tamalou>, choices: &[Act]) -> Vec<Lesson> {
+    let SeatView {
+        seat,
+        public,
+        secret,
+    } = view;
     let asked = public.awaited.has(seat);
     let any = |test: fn(&Act) -> bool| choices.iter().any(test);
     let power = public.power.filter(|(owner, _)| *owner == seat);

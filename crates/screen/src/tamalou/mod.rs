@@ -27,16 +27,19 @@ mod turn_order;
 pub mod tests;
 
 use i18n_embed::fluent::FluentLanguageLoader;
-use tapis_rules::game::Game;
+use tapis_rules::game::Action as _;
 use tapis_rules::seat::Seat;
+use tapis_rules::seat_view::SeatView;
 use tapis_rules::standing::Points;
 use tapis_rules::tamalou::event::{Event, KEPT};
-use tapis_rules::tamalou::{Act, Options, Phase, Public, Reason, Refusal, Secret, Tamalou};
+use tapis_rules::tamalou::{Act, Options, Phase, Public, Reason, Refusal, Tamalou};
 
 use super::Panel;
+use super::action_info::ActionInfo;
 use super::feats::{Feats, FinishedMatch};
 use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
 use super::lesson::Learnt;
+use super::match_status::{MatchStatus, each_marked};
 use super::options::{Group, Need};
 use super::picture::{Picture, Spot, Suit, What};
 use super::reader::lines;
@@ -55,13 +58,9 @@ impl GameScreen for Tamalou {
 
     type Lesson = lessons::Lesson;
 
-    fn card(text: &str, words: &FluentLanguageLoader) -> Option<String> {
+    fn card(text: &str, words: &FluentLanguageLoader) -> Option<(String, Spot)> {
         let card = text.parse().ok()?;
-        Some(cards::plain(card, words))
-    }
-
-    fn spot(text: &str, words: &FluentLanguageLoader) -> Option<Spot> {
-        Some(picture::spot(text.parse().ok()?, words))
+        Some((cards::plain(card, words), picture::spot(card, words)))
     }
 
     fn banner() -> Vec<Spot> {
@@ -78,51 +77,50 @@ impl GameScreen for Tamalou {
         ]
     }
 
+    fn status(public: &Public) -> MatchStatus {
+        let marked = |seat: Seat| {
+            let (place, reveal) = (seat.index(), public.reveal.as_ref()?);
+            let (mark, after) = (reveal.marks[place], reveal.after[place]);
+            let played = reveal.in_it.has(seat);
+            played.then(|| (Points::halves(mark), Points::halves(after)))
+        };
+        let carried_turn = last_window(public) + 1;
+        MatchStatus {
+            turn: public.turn,
+            events: public.chronicle.total(),
+            reveals: public.game.scored,
+            active: public.active,
+            marked: each_marked(marked),
+            carried_turn,
+            // While no window is open, the game's own refusal says that it is too late, or too early.
+            valid_from: match public.phase {
+                Phase::Window => carried_turn,
+                _ => 0,
+            },
+            ..MatchStatus::of::<Self>(public)
+        }
+    }
+
     fn table(public: &Public, reader: &Reader<'_>) -> TableBody {
         table::body(public, reader)
     }
 
     fn hand(
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        choices: &[Act],
-        mode: Mode,
-        reader: &Reader<'_>,
-    ) -> HandBody {
-        hand::body(seat, public, secret, choices, mode, "", reader)
-    }
-
-    fn opened(
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
+        view: SeatView<'_, Self>,
         choices: &[Act],
         mode: Mode,
         open: &str,
         reader: &Reader<'_>,
     ) -> HandBody {
-        hand::body(seat, public, secret, choices, mode, open, reader)
+        hand::body(view, choices, mode, open, reader)
     }
 
-    fn picture(
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        choices: &[Act],
-        mode: Mode,
-        reader: &Reader<'_>,
-    ) -> Option<Picture> {
-        picture::of(seat, public, secret, choices, mode, reader)
+    fn picture(view: SeatView<'_, Self>, reader: &Reader<'_>) -> Option<Picture> {
+        picture::of(view, reader)
     }
 
-    fn lessons(
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        choices: &[Act],
-    ) -> Vec<lessons::Lesson> {
-        lessons::of(seat, public, secret, choices)
+    fn lessons(view: SeatView<'_, Self>, choices: &[Act]) -> Vec<lessons::Lesson> {
+        lessons::of(view, choices)
     }
 
     fn lesson(lesson: &lessons::Lesson, public: &Public, reader: &Reader<'_>) -> String {
@@ -133,43 +131,32 @@ impl GameScreen for Tamalou {
         lessons::learnt(seat, public, reader)
     }
 
-    fn refusal(
-        why: &Refusal,
-        seat: Seat,
-        public: &Public,
-        _secret: &Secret,
-        reader: &Reader<'_>,
-    ) -> String {
-        refusal::sentence(why, seat, public, reader)
-    }
-
-    fn saying(action: &Act, reader: &Reader<'_>) -> String {
-        saying::saying(*action, None, reader)
+    fn refusal(why: &Refusal, view: SeatView<'_, Self>, reader: &Reader<'_>) -> String {
+        refusal::sentence(why, view, reader)
     }
 
     fn said(action: &Act, public: &Public, reader: &Reader<'_>) -> String {
-        saying::saying(*action, Some(&public.options), reader)
+        saying::saying(*action, &public.options, reader)
+    }
+
+    fn action_info(action: &Act) -> ActionInfo {
+        // A player who is ready presses on the screen from before the window opened; and any card may
+        // be tried: a wrong one is penalised, not refused.
+        let snap = matches!(action, Act::Snap(_));
+        ActionInfo {
+            valid_across_turns: snap,
+            open_to_all: snap,
+            spoken: action.calls(),
+            ..ActionInfo::default()
+        }
     }
 
     fn reason(reason: &Reason, public: &Public, reader: &Reader<'_>) -> String {
         reasons::worded(*reason, public, reader)
     }
 
-    fn reveals(public: &Public) -> u32 {
-        public.game.scored
-    }
-
     fn reveal(public: &Public, reader: &Reader<'_>) -> Panel {
         reveal::panel(public, reader)
-    }
-
-    fn marked(public: &Public, seat: Seat) -> Option<(Points, Points)> {
-        let (place, reveal) = (seat.index(), public.reveal.as_ref()?);
-        let played = reveal.in_it.has(seat);
-        played.then(|| {
-            let (mark, after) = (reveal.marks[place], reveal.after[place]);
-            (Points::halves(mark), Points::halves(after))
-        })
     }
 
     fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
@@ -184,35 +171,10 @@ impl GameScreen for Tamalou {
         sheet::panel(options, words)
     }
 
-    fn interrupt(
-        seat: Seat,
-        _text: &str,
-        public: &Public,
-        secret: &Secret,
-    ) -> Result<Act, Refusal> {
+    fn interrupt(view: SeatView<'_, Self>, _: &str) -> Result<Act, Refusal> {
         // A snap always names its card, so the press that opens the slots cannot be one.
         let nothing = Act::Snap(NO_SLOT);
-        Self::check(seat, public, secret, &nothing).map(|()| nothing)
-    }
-
-    fn valid_across_turns(action: &Act) -> bool {
-        // A player who is ready presses on the screen from before the window opened.
-        matches!(action, Act::Snap(_))
-    }
-
-    fn open_to_all(action: &Act) -> bool {
-        // Any card may be tried: a wrong one is penalised, not refused.
-        matches!(action, Act::Snap(_))
-    }
-
-    fn valid_since(action: &Act, shown: u32, public: &Public) -> bool {
-        // While no window is open, the game's own refusal says that it is too late, or too early.
-        Self::valid_across_turns(action)
-            && (public.phase != Phase::Window || shown >= Self::valid_from(public))
-    }
-
-    fn valid_from(public: &Public) -> u32 {
-        last_window(public) + 1
+        view.check(&nothing).map(|()| nothing)
     }
 
     fn standing_order(seat: Seat, public: &Public) -> Option<(Act, u32)> {
@@ -220,18 +182,6 @@ impl GameScreen for Tamalou {
         let plays = public.phase != Phase::Over && public.playing.has(seat);
         // The order lasts for the rest of the manche.
         (plays && !frozen).then_some((Act::Waive, public.game.scored))
-    }
-
-    fn active(public: &Public) -> Option<Seat> {
-        Some(public.active)
-    }
-
-    fn events(public: &Public) -> u32 {
-        public.chronicle.total()
-    }
-
-    fn turn(public: &Public) -> u32 {
-        public.turn
     }
 }
 

@@ -4,10 +4,11 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_rules::cards::french::Card;
 use tapis_rules::seat::Seat;
+use tapis_rules::seat_view::SeatView;
 use tapis_rules::tamalou::views::Face;
-use tapis_rules::tamalou::{Act, Phase, Public, Secret};
+use tapis_rules::tamalou::{Phase, Public, Secret, Tamalou};
 
-use crate::game_screen::{Mode, Reader};
+use crate::game_screen::Reader;
 use crate::picture::{AltText, Capacity, Mark, Picture, Spot, What};
 
 use super::cards::{label_of, number, plain, rank, seat_number, suit};
@@ -16,14 +17,12 @@ use super::cards::{label_of, number, plain, rank, seat_number, suit};
 const DEALT: usize = 4;
 
 /// The picture of a seat's hand.
-pub(super) fn of(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    _: &[Act],
-    _: Mode,
-    reader: &Reader<'_>,
-) -> Option<Picture> {
+pub(super) fn of(view: SeatView<'_, Tamalou>, reader: &Reader<'_>) -> Option<Picture> {
+    let SeatView {
+        seat,
+        public,
+        secret,
+    } = view;
     if public.phase == Phase::Over || !public.playing.has(seat) {
         return None;
     }

@@ -3,9 +3,10 @@
 //! None of them tells a face: a wrong card is no refusal, and a late one is not looked at.
 
 use i18n_embed_fl::fl;
-use tapis_rules::seat::{Seat, Seats};
+use tapis_rules::seat::Seats;
+use tapis_rules::seat_view::SeatView;
 use tapis_rules::tamalou::choice::CallTiming;
-use tapis_rules::tamalou::{Phase, Public, Refusal};
+use tapis_rules::tamalou::{Phase, Public, Refusal, Tamalou};
 use tapis_say::say;
 
 use crate::game_screen::Reader;
@@ -14,7 +15,8 @@ use super::cards::slots;
 use super::powers::power_name;
 
 /// Why the input of `seat` is refused, in a sentence.
-pub(super) fn sentence(why: &Refusal, seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
+pub(super) fn sentence(why: &Refusal, view: SeatView<'_, Tamalou>, reader: &Reader<'_>) -> String {
+    let SeatView { seat, public, .. } = view;
     let words = reader.words;
     let word = public.options.call_word.as_str();
     say! {

@@ -38,8 +38,8 @@ pub(super) fn short(act: Act, options: &Options, words: &FluentLanguageLoader) -
     }
 }
 
-/// A move in a few words; given the options, a call is the word that the table says.
-pub(super) fn saying(act: Act, options: Option<&Options>, reader: &Reader<'_>) -> String {
+/// A move in a few words; a call is the word that the table says.
+pub(super) fn saying(act: Act, options: &Options, reader: &Reader<'_>) -> String {
     let words = reader.words;
     say! {
         words, "tamalou-say", number = cards::number(number), card = label_of(card, reader),
@@ -50,10 +50,7 @@ pub(super) fn saying(act: Act, options: Option<&Options>, reader: &Reader<'_>) -
                 Autrui(card), Give(number), Done, Look(card), Swap(one, other), With(number),
                 Top(player), Decline, Contre,
             },
-            Act::Call => match options {
-                Some(options) => "call"(word = options.call_word.as_str()),
-                None => "call-plain",
-            },
+            Act::Call => "call"(word = options.call_word.as_str()),
             Act::End => fl!(words, "tamalou-button-end"),
         }
     }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use tapis_rules::dice::{Dice, Seed};
-use tapis_rules::game::Action;
+use tapis_rules::game::{Action, Game};
 use tapis_rules::moment::Moment;
 use tapis_rules::notation::Input;
 use tapis_rules::options::Options as Parameters;
@@ -174,15 +174,7 @@ pub(super) fn hand_of(
     open: &str,
     reader: &Reader<'_>,
 ) -> HandBody {
-    Tamalou::opened(
-        seat,
-        play.public(),
-        play.secret(seat),
-        &legal(play, seat),
-        mode,
-        open,
-        reader,
-    )
+    Tamalou::hand(play.view(seat), &legal(play, seat), mode, open, reader)
 }
 
 /// Every request that can be pressed or picked.
@@ -240,7 +232,7 @@ fn a_move_is_said_in_few_plain_words() {
         for text in tails.map(|tail| format!("{verb}{tail}")) {
             if let Ok(act) = text.parse::<Act>() {
                 for reader in room.readers() {
-                    let said = Tamalou::saying(&act, &reader);
+                    let said = Tamalou::said(&act, &Public::default(), &reader);
                     assert!((3..=100).contains(&said.chars().count()), "{said}");
                     assert!(!said.contains("<@"), "a mention on a label: {said}");
                 }
@@ -283,7 +275,8 @@ fn a_snap_stands_from_the_last_window_on_and_nothing_else_outlasts_its_turn() {
             before = 0;
         }
         // A control's id changes with a window's end, not with its beginning.
-        let carries = Tamalou::valid_from(public);
+        let status = Tamalou::status(public);
+        let carries = status.carried_turn;
         if let (Phase::Window, Some((turn, carried))) = (public.phase, carried)
             && turn < public.turn
         {
@@ -291,8 +284,7 @@ fn a_snap_stands_from_the_last_window_on_and_nothing_else_outlasts_its_turn() {
             kept += 1;
         }
         carried = (public.phase != Phase::Window).then_some((public.turn, carries));
-        let stands = |shown| Tamalou::valid_since(&Act::Snap(0), shown, public);
-        assert!(!Tamalou::valid_since(&Act::Draw, public.turn - 1, public));
+        let stands = |shown| shown >= status.valid_from;
         if public.phase == Phase::Window {
             // The screen from before the card fell is as good as the window's own.
             assert!(stands(public.turn) && stands(public.turn - 1));
@@ -311,7 +303,7 @@ fn a_snap_stands_from_the_last_window_on_and_nothing_else_outlasts_its_turn() {
     assert!(kept > 100, "{kept}");
     for text in ["draw", "waive", "call", "peeked", "swap 1", "take 0"] {
         assert!(
-            !Tamalou::valid_across_turns(&text.parse().expect("an act")),
+            !Tamalou::action_info(&text.parse().expect("an act")).valid_across_turns,
             "{text}"
         );
     }

@@ -4,8 +4,9 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::seat::Seat;
+use tapis_rules::seat_view::SeatView;
 use tapis_rules::tiguidoo::views::{Asking, Own};
-use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
+use tapis_rules::tiguidoo::{Act, Phase, Public, Secret, Tiguidoo};
 use tapis_say::say;
 
 use crate::game_screen::{HandBody, Mode, Reader};
@@ -20,13 +21,16 @@ const QUESTION: usize = 18;
 
 /// The body of a seat's hand; `open` is the part that is opened.
 pub(super) fn body(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
+    view: SeatView<'_, Tiguidoo>,
     choices: &[Act],
     (mode, open): (Mode, &str),
     reader: &Reader<'_>,
 ) -> HandBody {
+    let SeatView {
+        seat,
+        public,
+        secret,
+    } = view;
     let words = reader.words;
     let only = |state: String| HandBody {
         state,
@@ -204,12 +208,12 @@ fn part(
 }
 
 /// What the last input of this seat did, where it has no hand.
-pub(super) fn told_apart(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    reader: &Reader<'_>,
-) -> String {
+pub(super) fn told_apart(view: SeatView<'_, Tiguidoo>, reader: &Reader<'_>) -> String {
+    let SeatView {
+        seat,
+        public,
+        secret,
+    } = view;
     let words = reader.words;
     let open = public.asked.as_ref();
     if secret.hint.is_some() {

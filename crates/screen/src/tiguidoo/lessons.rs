@@ -3,9 +3,10 @@
 use i18n_embed_fl::fl;
 use tapis_rules::cards::ace_high::Card;
 use tapis_rules::seat::Seat;
+use tapis_rules::seat_view::SeatView;
 use tapis_rules::tiguidoo::options::WinMode;
 use tapis_rules::tiguidoo::public_question::Open;
-use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
+use tapis_rules::tiguidoo::{Act, Phase, Public, Tiguidoo};
 use tapis_say::say;
 
 use crate::game_screen::Reader;
@@ -44,7 +45,8 @@ names! { Lesson:
 }
 
 /// The lessons that matter at a seat now, the most important first.
-pub(super) fn of(seat: Seat, public: &Public, _: &Secret, choices: &[Act]) -> Vec<Lesson> {
+pub(super) fn of(view: SeatView<'_, Tiguidoo>, choices: &[Act]) -> Vec<Lesson> {
+    let SeatView { seat, public, .. } = view;
     let answers = choices
         .iter()
         .any(|act| matches!(act, Act::AnyAnswer | Act::Choose(_)));

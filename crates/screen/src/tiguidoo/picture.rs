@@ -1,24 +1,22 @@
 //! The cards of a seat as a picture: its own Tiguidoo cards, and above them the cards it has won.
 
 use tapis_rules::cards::ace_high::Card;
-use tapis_rules::seat::Seat;
-use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
+use tapis_rules::seat_view::SeatView;
+use tapis_rules::tiguidoo::{Phase, Tiguidoo};
 
-use crate::game_screen::{Mode, Reader};
+use crate::game_screen::Reader;
 use crate::picture::{AltText, Capacity, Picture};
 
 use super::cards::{by_rank, face, plain};
 use super::controls;
 
 /// The picture of a seat's hand; none while it has no card.
-pub(super) fn of(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    _: &[Act],
-    _: Mode,
-    reader: &Reader<'_>,
-) -> Option<Picture> {
+pub(super) fn of(view: SeatView<'_, Tiguidoo>, reader: &Reader<'_>) -> Option<Picture> {
+    let SeatView {
+        seat,
+        public,
+        secret,
+    } = view;
     // While a question is open they are of no use, and look like what is played for.
     let idle = public.phase != Phase::Turn || controls::plays_in_public(public);
     if idle || !public.playing.has(seat) {

@@ -6,11 +6,11 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_rules::game::Game;
-use tapis_rules::seat::{Seat, Seats};
+use tapis_rules::seat::Seats;
+use tapis_rules::seat_view::SeatView;
 use tapis_rules::tiguidoo::public_question::{Choice, Open, Settled};
 use tapis_rules::tiguidoo::questions::Solution;
-use tapis_rules::tiguidoo::{Act, Phase, Public, Refusal, Secret, Tiguidoo};
+use tapis_rules::tiguidoo::{Act, Phase, Public, Refusal, Tiguidoo};
 
 use crate::answering::Answering;
 use crate::asked::SettledQuestion;
@@ -58,15 +58,14 @@ pub(super) fn button(public: &Public, words: &FluentLanguageLoader) -> Button {
 /// # Errors
 /// Why this seat does not answer now.
 pub(super) fn form(
-    seat: Seat,
+    view: SeatView<'_, Tiguidoo>,
     asked: &str,
-    public: &Public,
-    secret: &Secret,
     reader: &Reader<'_>,
 ) -> Result<Form, Refusal> {
+    let public = view.public;
     let words = reader.words;
     // A seat may answer exactly when it may give up.
-    Tiguidoo::check(seat, public, secret, &Act::GiveUp)?;
+    view.check(&Act::GiveUp)?;
     let open = public.asked.as_ref().ok_or(Refusal::NoQuestion)?;
     if open.is_chosen() {
         return Err(Refusal::HasChoices);
@@ -103,19 +102,15 @@ pub(super) fn form(
 ///
 /// # Errors
 /// Why it does not count, if its question is not the present one.
-pub(super) fn interrupt(
-    seat: Seat,
-    given: &str,
-    public: &Public,
-    secret: &Secret,
-) -> Result<Act, Refusal> {
+pub(super) fn interrupt(view: SeatView<'_, Tiguidoo>, given: &str) -> Result<Act, Refusal> {
+    let public = view.public;
     if given == DRAWS {
-        Tiguidoo::check(seat, public, secret, &Act::Draw)?;
+        view.check(&Act::Draw)?;
         return Ok(Act::Draw);
     }
     let target = target(public);
     if let Some(of) = given.strip_prefix(GIVES_UP) {
-        Tiguidoo::check(seat, public, secret, &Act::GiveUp)?;
+        view.check(&Act::GiveUp)?;
         return match of == target {
             true => Ok(Act::GiveUp),
             false => Err(Refusal::NoQuestion),
@@ -133,7 +128,7 @@ pub(super) fn interrupt(
         Some(Act::Answer(words)) if matches!(words.as_str(), "" | "*") => Ok(Act::AnyAnswer),
         Some(answer) => Ok(answer),
         None => {
-            let check = |act| Tiguidoo::check(seat, public, secret, &act);
+            let check = |act| view.check(&act);
             check(Act::GiveUp).map_err(|why| match why {
                 // What was sent may have been right.
                 Refusal::NoQuestion => {

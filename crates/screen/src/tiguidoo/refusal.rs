@@ -1,7 +1,7 @@
 //! Refusals of Tiguidoo in one kind sentence each: the duty broken and what would be legal.
 
-use tapis_rules::seat::Seat;
-use tapis_rules::tiguidoo::{Phase, Public, Refusal, Secret};
+use tapis_rules::seat_view::SeatView;
+use tapis_rules::tiguidoo::{Phase, Refusal, Tiguidoo};
 use tapis_say::say;
 
 use crate::game_screen::Reader;
@@ -9,13 +9,8 @@ use crate::game_screen::Reader;
 use super::cards::{boxed, one};
 
 /// Why the input of `seat` is refused, in a sentence.
-pub(super) fn sentence(
-    why: &Refusal,
-    seat: Seat,
-    public: &Public,
-    _secret: &Secret,
-    reader: &Reader<'_>,
-) -> String {
+pub(super) fn sentence(why: &Refusal, view: SeatView<'_, Tiguidoo>, reader: &Reader<'_>) -> String {
+    let SeatView { seat, public, .. } = view;
     let words = reader.words;
     say! {
         words, "tiguidoo-refusal", name = reader.name(name), own = one(own, words),

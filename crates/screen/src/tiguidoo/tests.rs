@@ -155,28 +155,25 @@ pub(super) fn hand_of(
     mode: Mode,
     reader: &Reader<'_>,
 ) -> HandBody {
-    let mut choices = Vec::new();
-    play.choices(seat, &mut choices);
-    let (public, secret) = (play.public(), play.secret(seat));
-    Tiguidoo::hand(seat, public, secret, &choices, mode, reader)
+    let view = play.view(seat);
+    Tiguidoo::hand(view, &view.choices(), mode, "", reader)
 }
 
 /// The hand with each part opened that can be; none where it shows everything at once.
 fn opened(
-    seat: Seat,
-    (public, secret): (&Public, &Secret),
+    view: SeatView<'_, Tiguidoo>,
     choices: &[Act],
     mode: Mode,
     reader: &Reader<'_>,
 ) -> Vec<HandBody> {
     let open = |button: &&Button| match &button.request {
         Request::Open(part) => {
-            let body = Tiguidoo::opened(seat, public, secret, choices, mode, part, reader);
+            let body = Tiguidoo::hand(view, choices, mode, part, reader);
             Some(body)
         }
         _ => None,
     };
-    let closed = Tiguidoo::hand(seat, public, secret, choices, mode, reader);
+    let closed = Tiguidoo::hand(view, choices, mode, "", reader);
     buttons(&closed.rows).iter().filter_map(open).collect()
 }
 

@@ -201,7 +201,7 @@ fn decode(offer: &'static dyn Offer, digits: &str) -> Result<Coded, CodeFault> {
     if self::body(offer, &coded.preset, &terms).as_deref() != Some(body) {
         return Err(CodeFault::Slip);
     }
-    let first = terms.len().saturating_sub(offer.added());
+    let first = terms.len().saturating_sub(offer.info().added);
     let known = (first..=terms.len()).rev().find(|&known| {
         let (known, later) = terms.split_at(known);
         self::check(offer, &coded.preset, known, body) == check && !later.iter().any(Term::differs)

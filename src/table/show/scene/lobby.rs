@@ -40,7 +40,7 @@ impl Scene<'_> {
             .host()
             .map(|host| format!("<@{host}>"))
             .unwrap_or_default();
-        let presets = table.offer.offered_presets();
+        let presets = table.offer.info().offered_presets();
         let games = OFFERS.iter().map(|offer| offer.info());
         let others: Vec<_> = games.filter(|game| *game != table.offer.info()).collect();
         let begun = match &table.lifecycle {
@@ -86,7 +86,7 @@ impl Scene<'_> {
             hints: table.opened.hints,
             packs: chosen
                 .as_ref()
-                .filter(|_| table.offer.asks_questions())
+                .filter(|_| table.offer.info().asks)
                 .map(|chosen| (&*table.pack_list, chosen)),
             questions_needed: table.questions_needed(),
             host: &host,

@@ -34,10 +34,7 @@ fn nobody_else_sees_that_something_was_ordered() {
             let done = after.play(Moment::default(), &input(seat, *order));
             done.expect("a legal input");
             let [before, after] = [play, &after];
-            assert_eq!(
-                Kaddour::turn(before.public()),
-                Kaddour::turn(after.public())
-            );
+            assert_eq!(before.public().turn, after.public().turn);
             for reader in room.readers() {
                 let table = |of: &Match<Kaddour>| Kaddour::table(of.public(), &reader);
                 assert_eq!(table(before), table(after));
@@ -68,9 +65,9 @@ fn what_can_be_said_in_an_auction_does_not_depend_on_the_cards() {
             // The sentence follows whether something can be announced, and nothing else.
             let mut duties = [None, None];
             let mut shapes = play.seats().map(|other| {
-                let (secret, mut choices) = (play.secret(other), Vec::new());
-                Kaddour::choices(seat, public, secret, &mut choices);
-                let body = Kaddour::hand(seat, public, secret, &choices, Mode::Play, &reader);
+                let view = SeatView::new(seat, public, play.secret(other));
+                let choices = view.choices();
+                let body = Kaddour::hand(view, &choices, Mode::Play, "", &reader);
                 let tells = choices.iter().any(|act| matches!(act, Act::Tell(_)));
                 let duty = duties[usize::from(tells)].get_or_insert(body.duty.clone());
                 assert_eq!(*duty, body.duty);
@@ -102,9 +99,9 @@ fn announcing_is_offered_in_words_where_it_can_be_pressed() {
         if public.phase != Phase::Auction {
             return;
         }
-        let (secret, mut choices) = (play.secret(seat), Vec::new());
-        Kaddour::choices(seat, public, secret, &mut choices);
-        let body = Kaddour::hand(seat, public, secret, &choices, Mode::Play, &reader);
+        let view = play.view(seat);
+        let choices = view.choices();
+        let body = Kaddour::hand(view, &choices, Mode::Play, "", &reader);
         let tells = choices.iter().any(|act| matches!(act, Act::Tell(_)));
         let says = body.duty.contains("or announce") || body.duty.contains("announce something");
         assert_eq!(says, tells, "{}", body.duty);

@@ -6,7 +6,7 @@ use tapis_rules::cards::spanish::{Card, PACK, Suit};
 use tapis_rules::game::Game;
 use tapis_rules::kaddour::auction::Bid;
 use tapis_rules::kaddour::tricks::Trick;
-use tapis_rules::kaddour::{Act, Kaddour};
+use tapis_rules::kaddour::{Act, Secret};
 
 use super::super::tests::{positions, room};
 use super::*;
@@ -137,7 +137,7 @@ fn every_refusal_is_one_kind_sentence_everywhere() {
                 if matches!(why, Refusal::NotHeld(_)) && secret.hand.is_empty() {
                     continue;
                 }
-                let told = sentence(why, seat, play.public(), secret, &reader);
+                let told = sentence(why, SeatView::new(seat, play.public(), secret), &reader);
                 assert_kind(&told);
             }
         }
@@ -159,7 +159,8 @@ fn no_two_refusals_say_the_same() {
     public.trick.leader = Seat::new(1);
     for reader in room.readers() {
         let secret = Secret::default();
-        let told = |why: &Refusal| sentence(why, Seat::new(0), &public, &secret, &reader);
+        let told =
+            |why: &Refusal| sentence(why, SeatView::new(Seat::new(0), &public, &secret), &reader);
         let told: BTreeSet<String> = all().iter().map(told).collect();
         assert_eq!(told.len(), all().len());
     }
@@ -194,7 +195,11 @@ fn whatever_is_refused_in_play_is_worded_for_that_moment() {
             let (public, secret) = (play.public(), play.secret(seat));
             for act in &acts {
                 if let Err(why) = Kaddour::check(seat, public, secret, act) {
-                    assert_kind(&sentence(&why, seat, public, secret, &reader));
+                    assert_kind(&sentence(
+                        &why,
+                        SeatView::new(seat, public, secret),
+                        &reader,
+                    ));
                     kinds.insert(
                         format!("{why:?}")
                             .split(['(', ' '])
@@ -231,7 +236,7 @@ fn refusals(hand: &str, lying: &str, trump: Suit, act: &str) -> [String; 2] {
     let why = Kaddour::check(Seat::new(0), &public, &secret, &act).expect_err("a refusal");
     let room = room();
     room.readers()
-        .map(|reader| sentence(&why, Seat::new(0), &public, &secret, &reader))
+        .map(|reader| sentence(&why, SeatView::new(Seat::new(0), &public, &secret), &reader))
 }
 
 #[test]
@@ -287,9 +292,13 @@ fn the_coach_says_that_a_higher_trump_is_held() {
         ruffed: true,
         legal: cards("D1 D3"),
     };
-    let told = room
-        .readers()
-        .map(|reader| sentence(&why, Seat::new(0), &public, &Secret::default(), &reader));
+    let told = room.readers().map(|reader| {
+        sentence(
+            &why,
+            SeatView::new(Seat::new(0), &public, &Secret::default()),
+            &reader,
+        )
+    });
     assert_eq!(
         told,
         [

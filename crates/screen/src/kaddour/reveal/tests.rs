@@ -1,12 +1,10 @@
 //! The reveal: worked examples of the rules, and whole matches.
 
-use tapis_rules::kaddour::Kaddour;
 use tapis_rules::kaddour::auction::Bid;
 use tapis_rules::seat::Seat;
 
 use super::super::tests::{positions, room};
 use super::*;
-use crate::game_screen::GameScreen;
 
 /// A manche that team 0 bought, with the last trick to this seat.
 fn shown(points: u8, cards: i16, last: u8, made: bool) -> Public {
@@ -111,7 +109,7 @@ fn the_lines_add_up_in_every_manche() {
     let mut before = 0;
     positions(|play| {
         let public = play.public();
-        let reveals = Kaddour::reveals(public);
+        let reveals = public.scored;
         let new = reveals != before && reveals > 0;
         before = reveals;
         let Some(outcome) = public.outcome.filter(|_| new) else {

@@ -16,7 +16,7 @@ fn a_press_counts_exactly_when_the_cut_is_legal() {
             let mut choices = Vec::new();
             play.choices(seat, &mut choices);
             let legal = choices.into_iter().find(|act| matches!(act, Act::Cut(_)));
-            let pressed = interrupt(seat, &text, public, secret)
+            let pressed = interrupt(play.view(seat), &text)
                 .and_then(|act| Kael::check(seat, public, secret, &act).map(|()| act));
             assert_eq!(pressed.ok(), legal, "seat {seat}: {public}");
             counted[usize::from(legal.is_some())] += 1;
@@ -64,7 +64,7 @@ fn a_button_of_another_chain_is_refused_as_late() {
         let present = target(public);
         for seat in play.seats() {
             for text in older.iter().filter(|text| **text != present) {
-                let why = interrupt(seat, text, public, play.secret(seat));
+                let why = interrupt(play.view(seat), text);
                 let why = why.expect_err("another chain");
                 match why {
                     Refusal::Missing { card, count } => {
@@ -103,7 +103,7 @@ fn what_no_button_carries_is_refused() {
             if text == shown && missing(public).is_some() {
                 continue;
             }
-            assert!(interrupt(seat, &text, public, play.secret(seat)).is_err());
+            assert!(interrupt(play.view(seat), &text).is_err());
         }
     });
 }

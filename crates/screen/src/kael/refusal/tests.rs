@@ -1,7 +1,8 @@
 //! Refusals: every one is worded for people, in both languages, wherever it may come up.
 
 use tapis_rules::cards::numbers::{Card, X};
-use tapis_rules::kael::Act;
+use tapis_rules::kael::{Act, Secret};
+use tapis_rules::seat::Seat;
 
 use super::super::tests::{positions, room};
 use super::*;
@@ -94,7 +95,7 @@ fn every_refusal_is_one_kind_sentence_everywhere() {
                 if *why == Refusal::OneValue && secret.hand.is_empty() {
                     continue;
                 }
-                let told = sentence(why, seat, play.public(), secret, &reader);
+                let told = sentence(why, SeatView::new(seat, play.public(), secret), &reader);
                 assert_kind(&told);
             }
         }
@@ -107,7 +108,8 @@ fn no_two_refusals_say_the_same() {
     let (mut public, secret) = (Public::default(), Secret::default());
     (public.phase, public.pile) = (Phase::Turn, 9);
     for reader in room.readers() {
-        let told = |why: &Refusal| sentence(why, Seat::new(0), &public, &secret, &reader);
+        let told =
+            |why: &Refusal| sentence(why, SeatView::new(Seat::new(0), &public, &secret), &reader);
         let mut told: Vec<String> = all().iter().map(told).collect();
         told.sort();
         told.dedup();
@@ -138,7 +140,11 @@ fn what_is_refused_in_play_is_worded_for_that_moment() {
             let (public, secret) = (play.public(), play.secret(seat));
             for act in &acts {
                 if let Err(why) = Kael::check(seat, public, secret, act) {
-                    assert_kind(&sentence(&why, seat, public, secret, &reader));
+                    assert_kind(&sentence(
+                        &why,
+                        SeatView::new(seat, public, secret),
+                        &reader,
+                    ));
                     kinds.insert(
                         format!("{why:?}")
                             .split(['(', ' '])
@@ -166,7 +172,7 @@ fn the_duty_and_what_would_be_legal_are_named() {
     let check = |why: Refusal, public: &Public, english: &str, french: &str| {
         let told = room
             .readers()
-            .map(|reader| sentence(&why, seat, public, &secret, &reader));
+            .map(|reader| sentence(&why, SeatView::new(seat, public, &secret), &reader));
         assert_eq!(told, [english, french]);
     };
     check(

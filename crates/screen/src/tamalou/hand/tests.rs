@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use tapis_rules::cards::french::Card;
 use tapis_rules::seat::Seat;
+use tapis_rules::seat_view::SeatView;
 use tapis_rules::tamalou::{Phase, Secret, Tamalou};
 
 use crate::Row;
@@ -75,8 +76,12 @@ fn what_can_be_pressed_does_not_depend_on_a_face() {
         for seat in play.seats() {
             let own = hand_of(play, seat, Mode::Play, "", &reader);
             let choices = legal(play, seat);
+            let hand = |secret: &Secret| {
+                let view = SeatView::new(seat, public, secret);
+                Tamalou::hand(view, &choices, Mode::Play, "", &reader)
+            };
             for other in [Secret::default(), *play.secret(Seat::new(0))] {
-                let face = Tamalou::hand(seat, public, &other, &choices, Mode::Play, &reader);
+                let face = hand(&other);
                 assert_eq!(face.rows, own.rows);
                 // Only the power of a held card may be told beside the cards themselves.
                 if public.phase != Phase::Hold {
@@ -85,7 +90,7 @@ fn what_can_be_pressed_does_not_depend_on_a_face() {
                 compared += 1;
             }
             let blind = Secret::default();
-            let blind = Tamalou::hand(seat, public, &blind, &choices, Mode::Play, &reader);
+            let blind = hand(&blind);
             assert_eq!(cards_in(&blind.cards, &reader), BTreeSet::new());
         }
     });
@@ -140,7 +145,7 @@ fn the_public_button_opens_the_hand_and_never_snaps_by_itself() {
         seen.insert(button.label);
         for seat in play.seats() {
             for text in ["now", "", "1", "snap 1"] {
-                let step = Tamalou::interrupt(seat, text, public, play.secret(seat));
+                let step = Tamalou::interrupt(play.view(seat), text);
                 assert!(step.is_err(), "{step:?}");
             }
         }

@@ -14,7 +14,7 @@ fn lessons(mut look: impl FnMut(&Match<Tamalou>, Seat, &[Act], &[Lesson])) {
     positions(|play| {
         for seat in play.seats() {
             let choices = legal(play, seat);
-            let lessons = of(seat, play.public(), play.secret(seat), &choices);
+            let lessons = of(play.view(seat), &choices);
             look(play, seat, &choices, &lessons);
         }
     });

@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use tapis_rules::game::Game;
+use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::hand::Slots;
 use tapis_rules::tamalou::worth::Power;
-use tapis_rules::tamalou::{Act, Tamalou};
+use tapis_rules::tamalou::{Act, Secret};
 
 use super::super::tests::{positions, room};
 use super::*;
@@ -118,7 +119,13 @@ fn every_refusal_is_one_kind_sentence_and_no_two_say_the_same() {
         ..Public::default()
     };
     for reader in room.readers() {
-        let told = |why: &Refusal| sentence(why, Seat::new(0), &public, &reader);
+        let told = |why: &Refusal| {
+            sentence(
+                why,
+                SeatView::new(Seat::new(0), &public, &Secret::default()),
+                &reader,
+            )
+        };
         let mut told: Vec<String> = all().iter().map(told).collect();
         told.iter().for_each(|told| assert_kind(told));
         told.sort();
@@ -168,7 +175,11 @@ fn what_is_refused_in_play_is_worded_for_that_moment() {
             let (public, secret) = (play.public(), play.secret(seat));
             for act in &acts {
                 if let Err(why) = Tamalou::check(seat, public, secret, act) {
-                    assert_kind(&sentence(&why, seat, public, reader));
+                    assert_kind(&sentence(
+                        &why,
+                        SeatView::new(seat, public, &Secret::default()),
+                        reader,
+                    ));
                     let kind = format!("{why:?}");
                     kinds.insert(kind.split(['(', ' ']).next().map(str::to_owned));
                 }

@@ -15,7 +15,7 @@ fn lessons(mut look: impl FnMut(&Match<Tiguidoo>, Seat, &[Act], &[Lesson])) {
         for seat in play.seats() {
             let mut choices = Vec::new();
             play.choices(seat, &mut choices);
-            let lessons = of(seat, play.public(), play.secret(seat), &choices);
+            let lessons = of(play.view(seat), &choices);
             look(play, seat, &choices, &lessons);
         }
     });

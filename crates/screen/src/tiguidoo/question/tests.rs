@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use tapis_rules::game::Game;
+
 use super::super::tests::{positions, room};
 use super::*;
 use tapis_model::Lang;
@@ -21,7 +23,7 @@ fn the_form_goes_to_those_who_may_answer_and_a_word_to_all_others() {
             let mut choices = Vec::new();
             play.choices(seat, &mut choices);
             for reader in room.readers() {
-                match form(seat, &carried, public, secret, &reader) {
+                match form(SeatView::new(seat, public, secret), &carried, &reader) {
                     Ok(form) => {
                         assert!(choices.contains(&Act::AnyAnswer));
                         assert!(form.title.chars().count() <= 45 && !form.title.is_empty());
@@ -49,9 +51,9 @@ fn the_form_is_the_same_for_everybody_and_knows_only_the_question() {
     positions(|play| {
         let public = play.public();
         let reader = room.reader(Lang::French, 0);
-        let forms = play.seats().filter_map(|seat| {
-            form(seat, &target(public), public, play.secret(seat), &reader).ok()
-        });
+        let forms = play
+            .seats()
+            .filter_map(|seat| form(play.view(seat), &target(public), &reader).ok());
         let forms: Vec<Form> = forms.collect();
         assert!(forms.windows(2).all(|pair| pair[0] == pair[1]));
         for form in forms {
@@ -81,7 +83,11 @@ fn a_question_that_fits_the_label_leaves_the_field_to_a_hint() {
         open.question = Some("How many days has a leap year?".into());
         let asked = target(&public);
         for seat in play.seats() {
-            if let Ok(form) = form(seat, &asked, &public, play.secret(seat), &reader) {
+            if let Ok(form) = form(
+                SeatView::new(seat, &public, play.secret(seat)),
+                &asked,
+                &reader,
+            ) {
                 assert_eq!(form.label, "How many days has a leap year?");
                 assert_eq!(form.text, "");
                 hints.insert(form.prompt);
@@ -91,7 +97,11 @@ fn a_question_that_fits_the_label_leaves_the_field_to_a_hint() {
         let open = public.asked.as_mut().expect("a question");
         open.question = Some("\u{378} \u{378}".into());
         for seat in play.seats() {
-            if let Ok(form) = form(seat, &asked, &public, play.secret(seat), &reader) {
+            if let Ok(form) = form(
+                SeatView::new(seat, &public, play.secret(seat)),
+                &asked,
+                &reader,
+            ) {
                 assert!(hints.contains(&form.label), "{form:?}");
             }
         }
@@ -126,12 +136,16 @@ fn what_was_written_for_one_question_never_answers_another() {
             .find(|(number, other)| *number == matches && *other != now);
         for seat in play.seats() {
             let secret = play.secret(seat);
-            let step =
-                |target: &str| interrupt(seat, &format!("{target}  Le  Nil "), public, secret);
+            let step = |target: &str| {
+                interrupt(
+                    SeatView::new(seat, public, secret),
+                    &format!("{target}  Le  Nil "),
+                )
+            };
             assert_eq!(step(&now), Ok(Act::answer("Le Nil")));
             if let Some((_, old)) = old {
                 assert!(step(old).is_err());
-                assert!(form(seat, old, public, secret, &reader).is_err());
+                assert!(form(SeatView::new(seat, public, secret), old, &reader).is_err());
             }
             assert!(step(NO_QUESTION).is_err() && step("").is_err() && step("now").is_err());
         }
@@ -166,7 +180,10 @@ fn an_empty_answer_is_the_template_that_the_rules_refuse() {
         for seat in play.seats() {
             let secret = play.secret(seat);
             for typed in ["", "  ", " * "] {
-                let step = interrupt(seat, &format!("{target} {typed}"), public, secret);
+                let step = interrupt(
+                    SeatView::new(seat, public, secret),
+                    &format!("{target} {typed}"),
+                );
                 let act = step.expect("an act");
                 let text = act.to_string();
                 assert_eq!(text.parse(), Ok(act.clone()));

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use tapis_rules::cards::ace_high::{Card, Cards};
 use tapis_rules::game::Game;
-use tapis_rules::tiguidoo::{Act, Tiguidoo};
+use tapis_rules::seat::Seat;
+use tapis_rules::tiguidoo::{Act, Public, Secret};
 
 use super::super::tests::{positions, room};
 use super::*;
@@ -112,7 +113,8 @@ fn every_refusal_is_one_kind_sentence_and_no_two_say_the_same() {
     let room = room();
     let (public, secret) = (Public::default(), Secret::default());
     for reader in room.readers() {
-        let told = |why: &Refusal| sentence(why, Seat::new(0), &public, &secret, &reader);
+        let told =
+            |why: &Refusal| sentence(why, SeatView::new(Seat::new(0), &public, &secret), &reader);
         let mut told: Vec<String> = all().iter().map(told).collect();
         told.iter().for_each(|told| assert_kind(told));
         told.sort();
@@ -148,7 +150,11 @@ fn what_is_refused_in_play_is_worded_for_that_moment() {
                     continue;
                 };
                 for reader in room.readers() {
-                    assert_kind(&sentence(&why, seat, public, secret, &reader));
+                    assert_kind(&sentence(
+                        &why,
+                        SeatView::new(seat, public, secret),
+                        &reader,
+                    ));
                 }
                 let kind = format!("{why:?}");
                 kinds.insert(kind.split(['(', ' ']).next().map(str::to_owned));
@@ -165,7 +171,7 @@ fn the_duty_and_what_would_be_legal_are_named() {
     let check = |why: Refusal, english: &str, french: &str| {
         let told = room
             .readers()
-            .map(|reader| sentence(&why, Seat::new(0), &public, &secret, &reader));
+            .map(|reader| sentence(&why, SeatView::new(Seat::new(0), &public, &secret), &reader));
         assert_eq!(told, [english, french]);
     };
     check(

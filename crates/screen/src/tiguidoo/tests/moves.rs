@@ -1,6 +1,7 @@
 //! Moves that are queued, said and kept across screens.
 
 use super::*;
+use tapis_rules::tiguidoo::Secret;
 
 #[test]
 fn a_move_ahead_is_only_queued_and_could_be_legal_at_the_next_turn() {
@@ -70,9 +71,10 @@ fn more_bets_than_a_menu_takes_are_made_card_by_card() {
             return;
         }
         most = most.max(legal.len());
+        let view = SeatView::new(seat, public, secret);
         for mode in [Mode::Play, Mode::Ahead] {
-            let body = Tiguidoo::hand(seat, public, secret, legal, mode, &reader);
-            let parts = opened(seat, (public, secret), legal, mode, &reader);
+            let body = Tiguidoo::hand(view, legal, mode, "", &reader);
+            let parts = opened(view, legal, mode, &reader);
             parted += usize::from(!parts.is_empty());
             for body in parts.iter().chain([&body]) {
                 assert_hand_fits(body);
@@ -90,7 +92,8 @@ fn a_move_is_said_in_few_plain_words() {
     let room = room();
     let said = |text: &str| {
         let act: Act = text.parse().expect("an act");
-        room.readers().map(|reader| Tiguidoo::saying(&act, &reader))
+        room.readers()
+            .map(|reader| Tiguidoo::said(&act, &Public::default(), &reader))
     };
     for (text, english, french) in [
         ("draw", "Draw a question", "Piocher une question"),
@@ -134,7 +137,7 @@ fn an_input_without_its_question_outlasts_nothing() {
         "uphold",
     ] {
         assert!(
-            !Tiguidoo::valid_across_turns(&text.parse().expect("an act")),
+            !Tiguidoo::action_info(&text.parse().expect("an act")).valid_across_turns,
             "{text}"
         );
     }

@@ -162,7 +162,7 @@ fn a_parameter_that_a_code_does_not_know_has_its_default_not_what_the_preset_say
     let offer = crate::catalog::offer("tiguidoo").expect("the game");
     let options = offer.options("quick").expect("the preset");
     let terms = offer.terms("quick", &options).expect("its terms");
-    let before = &terms[..terms.len() - offer.added()];
+    let before = &terms[..terms.len() - offer.info().added];
     let read = read(&write(offer, "quick", before)).unwrap_or_else(|why| panic!("{why:?}"));
     let then = offer.set(&options, "pile", "none").expect("it is taken");
     assert_ne!(options, then, "the preset says something else today");
