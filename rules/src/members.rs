@@ -1,4 +1,4 @@
-//! The members of a set that is kept as bits: seats, slots, cards.
+//! Sets that are kept as bits, of seats, slots or cards, and their members.
 
 use std::marker::PhantomData;
 
@@ -48,3 +48,78 @@ impl<T: Member> Iterator for Members<T> {
         Some(member)
     }
 }
+
+/// Makes a set that is kept as bits, by the bit of a member.
+macro_rules! bit_set {
+    ($(#[$about:meta])* $set:ident($bits:ty), $member:ident: $of:ty => $bit:expr) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+        pub struct $set($bits);
+
+        impl $set {
+            /// The empty set.
+            pub const NONE: Self = Self(0);
+
+            /// Takes a member in.
+            #[inline]
+            pub const fn insert(&mut self, $member: $of) {
+                self.0 |= 1 << $bit;
+            }
+
+            /// Takes a member out.
+            #[inline]
+            pub const fn remove(&mut self, $member: $of) {
+                self.0 &= !(1 << $bit);
+            }
+
+            /// The members of both sets.
+            #[must_use]
+            #[inline]
+            pub const fn intersection(self, others: Self) -> Self {
+                Self(self.0 & others.0)
+            }
+
+            /// The members of `self` that are not in `others`.
+            #[must_use]
+            #[inline]
+            pub const fn without(self, others: Self) -> Self {
+                Self(self.0 & !others.0)
+            }
+
+            /// Number of members.
+            #[must_use]
+            #[inline]
+            pub const fn len(self) -> u8 {
+                self.0.count_ones() as u8
+            }
+
+            /// Whether there is none.
+            #[must_use]
+            #[inline]
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+        }
+
+        impl FromIterator<$of> for $set {
+            fn from_iter<I: IntoIterator<Item = $of>>(members: I) -> Self {
+                let mut set = Self::NONE;
+                for member in members {
+                    set.insert(member);
+                }
+                set
+            }
+        }
+
+        impl IntoIterator for $set {
+            type Item = $of;
+            type IntoIter = $crate::members::Members<$of>;
+
+            fn into_iter(self) -> Self::IntoIter {
+                $crate::members::Members::of(u64::from(self.0))
+            }
+        }
+    };
+}
+
+pub(crate) use bit_set;

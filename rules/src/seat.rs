@@ -1,6 +1,6 @@
 //! Places at a table, numbered from 0 in turn order, and sets of them.
 
-use crate::members::{Member, Members};
+use crate::members::{Member, bit_set};
 use std::fmt;
 
 /// The most seats any game has; views keep one entry for each.
@@ -39,14 +39,12 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A set of seats.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Seats(u16);
+bit_set! {
+    /// A set of seats.
+    Seats(u16), seat: Seat => seat.0
+}
 
 impl Seats {
-    /// Nobody.
-    pub const NONE: Self = Self(0);
-
     /// Seats `0..count`.
     #[must_use]
     #[inline]
@@ -68,46 +66,6 @@ impl Seats {
         seat.0 < 16 && self.0 & (1 << seat.0) != 0
     }
 
-    /// Takes `seat` in.
-    #[inline]
-    pub const fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
-    }
-
-    /// Takes `seat` out.
-    #[inline]
-    pub const fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.0);
-    }
-
-    /// The seats that are in both sets.
-    #[must_use]
-    #[inline]
-    pub const fn intersection(self, others: Self) -> Self {
-        Self(self.0 & others.0)
-    }
-
-    /// The seats of `self` that are not in `others`.
-    #[must_use]
-    #[inline]
-    pub const fn without(self, others: Self) -> Self {
-        Self(self.0 & !others.0)
-    }
-
-    /// Number of seats.
-    #[must_use]
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether nobody is in it.
-    #[must_use]
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// The first of them after `seat`, going round; `seat` itself comes last.
     #[must_use]
     #[inline]
@@ -119,25 +77,6 @@ impl Seats {
         } else {
             Some(Seat(from.trailing_zeros() as u8))
         }
-    }
-}
-
-impl FromIterator<Seat> for Seats {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        let mut all = Self::NONE;
-        for seat in seats {
-            all.insert(seat);
-        }
-        all
-    }
-}
-
-impl IntoIterator for Seats {
-    type Item = Seat;
-    type IntoIter = Members<Seat>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        Members::of(u64::from(self.0))
     }
 }
 

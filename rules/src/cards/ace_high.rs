@@ -2,7 +2,7 @@
 //!
 //! A set of cards is one word, thirteen bits a suit.
 
-use crate::members::{Member, Members};
+use crate::members::{Member, bit_set};
 use std::fmt;
 use std::str::FromStr;
 
@@ -80,13 +80,12 @@ impl FromStr for Card {
     }
 }
 
-/// A set of cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Cards(u64);
+bit_set! {
+    /// A set of cards.
+    Cards(u64), card: Card => card.0
+}
 
 impl Cards {
-    /// No card.
-    pub const NONE: Self = Self(0);
     /// The whole pack.
     pub const PACK: Self = Self((1 << SIZE) - 1);
 
@@ -104,44 +103,11 @@ impl Cards {
         self.0 & (1 << card.0) != 0
     }
 
-    /// Takes `card` in.
-    #[inline]
-    pub const fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Takes `card` out.
-    #[inline]
-    pub const fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.0);
-    }
-
-    /// Number of cards.
-    #[must_use]
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether there is none.
-    #[must_use]
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// The union of both sets.
     #[must_use]
     #[inline]
     pub const fn with(self, others: Self) -> Self {
         Self(self.0 | others.0)
-    }
-
-    /// The cards of `self` that are not in `others`.
-    #[must_use]
-    #[inline]
-    pub const fn without(self, others: Self) -> Self {
-        Self(self.0 & !others.0)
     }
 
     /// The ranks of one suit, a bit each.
@@ -159,25 +125,6 @@ impl Cards {
         let one = 1 << card.rank();
         let rank = one | one << RANKS | one << (2 * RANKS) | one << (3 * RANKS);
         Self(self.0 & (suit | rank))
-    }
-}
-
-impl FromIterator<Card> for Cards {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        let mut set = Self::NONE;
-        for card in cards {
-            set.insert(card);
-        }
-        set
-    }
-}
-
-impl IntoIterator for Cards {
-    type Item = Card;
-    type IntoIter = Members<Card>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        Members::of(self.0)
     }
 }
 

@@ -6,7 +6,7 @@
 mod pick;
 mod suits;
 
-use crate::members::{Member, Members};
+use crate::members::{Member, bit_set};
 use std::fmt;
 use std::ops::{BitAnd, BitOr};
 use std::str::FromStr;
@@ -186,13 +186,12 @@ impl FromStr for Card {
     }
 }
 
-/// A set of cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Cards(u64);
+bit_set! {
+    /// A set of cards.
+    Cards(u64), card: Card => card.0
+}
 
 impl Cards {
-    /// No card.
-    pub const NONE: Self = Self(0);
     /// The whole pack.
     pub const ALL: Self = Self(ONE_OF_EACH_SUIT * WHOLE_SUIT);
     /// The four aces.
@@ -240,20 +239,6 @@ impl Cards {
         self.0 & others.0 == others.0
     }
 
-    /// Whether there is none.
-    #[must_use]
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Number of cards.
-    #[must_use]
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
     /// The cards as bits: a lane of sixteen for each suit, the stronger card the lower bit.
     #[must_use]
     #[inline]
@@ -273,25 +258,6 @@ impl Cards {
     #[inline]
     pub const fn suit(self, suit: Suit) -> Self {
         Self(self.0 & WHOLE_SUIT << suit.shift())
-    }
-
-    /// Takes a card in.
-    #[inline]
-    pub const fn insert(&mut self, card: Card) {
-        self.0 |= card.bit();
-    }
-
-    /// Takes a card out.
-    #[inline]
-    pub const fn remove(&mut self, card: Card) {
-        self.0 &= !card.bit();
-    }
-
-    /// The cards that are not in `others`.
-    #[must_use]
-    #[inline]
-    pub const fn without(self, others: Self) -> Self {
-        Self(self.0 & !others.0)
     }
 
     /// The first in pack order; within one suit the strongest.
@@ -368,21 +334,6 @@ impl BitOr for Cards {
 
     fn bitor(self, other: Self) -> Self {
         Self(self.0 | other.0)
-    }
-}
-
-impl FromIterator<Card> for Cards {
-    fn from_iter<T: IntoIterator<Item = Card>>(cards: T) -> Self {
-        Self(cards.into_iter().fold(0, |set, card| set | card.bit()))
-    }
-}
-
-impl IntoIterator for Cards {
-    type Item = Card;
-    type IntoIter = Members<Card>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        Members::of(self.0)
     }
 }
 

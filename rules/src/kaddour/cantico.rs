@@ -67,7 +67,7 @@ impl Canticos {
     #[must_use]
     pub fn pairs(&self, hand: Cards, trump: Suit) -> Suits {
         let mut pairs = comptes(hand).without(self.declared);
-        for suit in pairs.each() {
+        for suit in pairs {
             if self.too_dear(suit, trump) {
                 pairs.remove(suit);
             }

@@ -124,9 +124,9 @@ impl Legal {
         if self.slam {
             into.extend(self.cards.into_iter().map(Act::Slam));
         }
-        into.extend(self.canticos.each().map(Act::Cantico));
-        into.extend(self.arm.each().map(Act::Arm));
-        into.extend(self.disarm.each().map(Act::Disarm));
+        into.extend(self.canticos.into_iter().map(Act::Cantico));
+        into.extend(self.arm.into_iter().map(Act::Arm));
+        into.extend(self.disarm.into_iter().map(Act::Disarm));
         if self.waive {
             into.push(Act::Waive);
         }

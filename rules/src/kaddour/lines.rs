@@ -46,7 +46,7 @@ impl fmt::Display for Secret {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
         let cards: Vec<String> = self.hand.into_iter().map(|card| card.to_string()).collect();
         out.write_str(&cards.join(" "))?;
-        for suit in self.armed.each() {
+        for suit in self.armed {
             write!(out, ", {suit} armed")?;
         }
         if self.waived {

@@ -105,11 +105,11 @@ impl Kaddour {
         let manche = &self.manche;
         let (hand, trump) = (manche.play.hands[seat.index()], manche.play.trump);
         let able = manche.canticos.declarable(hand, trump, &self.options);
-        let due = able.both(manche.armed[seat.index()]);
+        let due = able.intersection(manche.armed[seat.index()]);
         let first = if due.has(trump) {
             Some(trump)
         } else {
-            due.each().next()
+            due.into_iter().next()
         };
         if let Some(suit) = first {
             self.declare(seat, suit);

@@ -2,20 +2,18 @@
 //! them.
 
 use crate::cards::french::{Card, SIZE};
-use crate::members::Members;
+use crate::members::bit_set;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
 /// The most slots a seat can come to have: penalties may bring it the whole pack.
 pub const SLOTS: usize = SIZE;
 
-/// A set of slots.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Slots(u64);
+bit_set! {
+    /// A set of slots.
+    Slots(u64), slot: u8 => slot
+}
 
 impl Slots {
-    /// None.
-    pub const NONE: Self = Self(0);
-
     /// Slots `0..count`.
     #[must_use]
     #[inline]
@@ -28,46 +26,6 @@ impl Slots {
     #[inline]
     pub const fn has(self, slot: u8) -> bool {
         slot < 64 && self.0 & (1 << slot) != 0
-    }
-
-    /// Takes `slot` in.
-    #[inline]
-    pub const fn insert(&mut self, slot: u8) {
-        self.0 |= 1 << slot;
-    }
-
-    /// Takes `slot` out.
-    #[inline]
-    pub const fn remove(&mut self, slot: u8) {
-        self.0 &= !(1 << slot);
-    }
-
-    /// The slots that are in both sets.
-    #[must_use]
-    #[inline]
-    pub const fn both(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The slots of `self` that are not in `other`.
-    #[must_use]
-    #[inline]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Number of slots.
-    #[must_use]
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether there is none.
-    #[must_use]
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
     }
 
     /// The lowest slot; `None` if the set is empty.
@@ -86,15 +44,6 @@ impl Slots {
     #[inline]
     pub const fn lowest_free(self) -> u8 {
         self.0.trailing_ones() as u8
-    }
-}
-
-impl IntoIterator for Slots {
-    type Item = u8;
-    type IntoIter = Members<u8>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        Members::of(self.0)
     }
 }
 

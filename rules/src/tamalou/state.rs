@@ -299,7 +299,7 @@ impl Tamalou {
         }
         let hand = &self.manche.hands[owner.index()];
         hand.filled
-            .both(hand.seen[seat.index()])
+            .intersection(hand.seen[seat.index()])
             .without(hand.seen[owner.index()])
     }
 

@@ -304,7 +304,7 @@ impl Tamalou {
     fn known(&self, seat: Seat, known: &mut Known) {
         for (known, hand) in known.iter_mut().zip(&self.manche.hands) {
             *known = [None; SLOTS];
-            for slot in hand.filled.both(hand.seen[seat.index()]) {
+            for slot in hand.filled.intersection(hand.seen[seat.index()]) {
                 known[usize::from(slot)] = Some(hand.at(slot));
             }
         }

@@ -55,7 +55,7 @@ pub fn points(hand: Cards, trump: Suit) -> i16 {
 #[must_use]
 pub fn by_trump(hand: Cards) -> [i16; 4] {
     let held = comptes(hand);
-    let canticos: i16 = held.each().map(|suit| value(suit, suit) / 2).sum();
+    let canticos: i16 = held.into_iter().map(|suit| value(suit, suit) / 2).sum();
     SUITS.map(|trump| {
         let twice = if held.has(trump) { 20 } else { 0 };
         points(hand, trump) + canticos + twice

@@ -121,7 +121,7 @@ pub(super) fn advise(
 fn declare(legal: &Legal, public: &Public) -> Option<Act> {
     let trump = public.trump?;
     let dearest =
-        |suits: crate::cards::spanish::Suits| suits.each().max_by_key(|&suit| value(suit, trump));
+        |suits: crate::cards::spanish::Suits| suits.into_iter().max_by_key(|&suit| value(suit, trump));
     dearest(legal.canticos)
         .map(Act::Cantico)
         .or_else(|| dearest(legal.arm).map(Act::Arm))

@@ -48,7 +48,7 @@ pub fn table_with(preset: &str, set: &[(&str, &str)], hands: &[&str]) -> Table {
             left.retain(|other| *other != card);
             hand.put(slot as u8, card, Seats::NONE);
         }
-        hand.seen[number] = hand.filled.both(Slots::first(2));
+        hand.seen[number] = hand.filled.intersection(Slots::first(2));
         game.manche.hands[number] = hand;
     }
     let mut table = Table { game, chance };
