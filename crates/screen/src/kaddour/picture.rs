@@ -50,7 +50,6 @@ mod tests {
     use std::collections::HashMap;
 
     use tapis_rules::cards::spanish::Cards;
-    use tapis_rules::game::Game;
     use tapis_rules::kaddour::Kaddour;
 
     use super::super::tests::{positions, room};

@@ -120,8 +120,9 @@ pub(super) fn advise(
 /// Declares a compte if it can, the dearest first; arms one that it cannot declare yet.
 fn declare(legal: &Legal, public: &Public) -> Option<Act> {
     let trump = public.trump?;
-    let dearest =
-        |suits: crate::cards::spanish::Suits| suits.into_iter().max_by_key(|&suit| value(suit, trump));
+    let dearest = |suits: crate::cards::spanish::Suits| {
+        suits.into_iter().max_by_key(|&suit| value(suit, trump))
+    };
     dearest(legal.canticos)
         .map(Act::Cantico)
         .or_else(|| dearest(legal.arm).map(Act::Arm))

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use tapis_rules::game::Game;
 use tapis_rules::kaddour::Kaddour;
 use tapis_rules::kaddour::event::Event;
 use tapis_rules::moment::Moment;
