@@ -283,6 +283,7 @@ stats-none-own = You have not finished a match here yet. `/{ command-table-name 
 stats-closed = { $who } keeps their profile private. Your own is under `/{ command-stats-name }`.
 stats-own-alone = Only you can see this. To show it to others: /{ command-settings-name } { command-settings-mine-name }
 stats-open = Others here can see this. To hide it: /{ command-settings-name } { command-settings-mine-name }
+stats-rating = Rating { $rating }
 stats-curve = Rating { $rating } · { $matches ->
         [one] a match ago { $first }
        *[other] { $matches } matches ago { $first }
@@ -296,6 +297,7 @@ stats-percent = { $share }%
 stats-head-matches = Matches
 stats-head-won = Won
 stats-head-mean = Average
+stats-head-lowest = Lowest
 stats-head-best = Best
 stats-partner = Usual partner: { $who } · { $count ->
         [one] 1 match
@@ -2437,6 +2439,7 @@ leaders-by-fewest = by average points a match, lowest first, for { $least } matc
 leaders-by-most = by average points a match, highest first, for { $least } matches or more
 leaders-by-rating = by rating, for { $least } matches or more
 leaders-empty = Nobody is ranked here yet: first place is up for grabs!
+leaders-empty-past = Nobody was ranked here.
 leaders-empty-yet = Nobody has played { $least } matches here yet: first place is up for grabs!
 leaders-wins =
     { $wins ->
@@ -2449,7 +2452,7 @@ leaders-marks = **{ $mean }** over { $matches ->
        *[other] { $matches } matches
     }
 rating = **{ $points }** ± { $uncertainty }
-rating-provisional = provisional, fewer than { $least } matches
+rating-provisional = provisional: { $matches } of { $least } matches
 leaders-own = Your place
 leaders-own-none = You are not ranked yet: finish a match with at least one other person.
 leaders-own-few = You have played { $matches } of the { $least } matches you need.
@@ -2511,6 +2514,7 @@ robots-alone =
     }
 leaders-tenths = { $whole }.{ $tenth }
 stats-casual = Casual
+stats-marks-lowest = { $mean } points on average, lowest { $best }
 stats-marks = { $mean } points on average, best { $best }
 stats-foot = A match against robots only is casual: it does not count.
 

@@ -284,6 +284,7 @@ stats-none-own = Tu n’as pas encore terminé de partie ici. `/{ command-table-
 stats-closed = Le profil de { $who } est privé. Pour voir le tien : `/{ command-stats-name }`.
 stats-own-alone = Personne d’autre ne voit ceci. Pour le montrer : /{ command-settings-name } { command-settings-mine-name }
 stats-open = Les autres peuvent voir ceci. Pour le cacher : /{ command-settings-name } { command-settings-mine-name }
+stats-rating = Cote { $rating }
 stats-curve = Cote { $rating } · { $matches ->
         [one] il y a une partie { $first }
        *[other] il y a { $matches } parties { $first }
@@ -297,6 +298,7 @@ stats-percent = { $share } %
 stats-head-matches = Parties
 stats-head-won = Gagnées
 stats-head-mean = Moyenne
+stats-head-lowest = Minimum
 stats-head-best = Record
 stats-partner = Partenaire : { $who } · { $count ->
         [one] 1 partie
@@ -2443,6 +2445,7 @@ leaders-by-fewest = par moyenne de points, la plus basse d’abord, à partir de
 leaders-by-most = par moyenne de points, la plus haute d’abord, à partir de { $least } parties
 leaders-by-rating = par cote, à partir de { $least } parties
 leaders-empty = Personne n’est encore classé ici : la première place est libre !
+leaders-empty-past = Personne n’a été classé ici.
 leaders-empty-yet = Personne n’a encore joué { $least } parties ici : la première place est libre !
 leaders-wins =
     { $wins ->
@@ -2455,7 +2458,7 @@ leaders-marks = **{ $mean }** sur { $matches ->
        *[other] { $matches } parties
     }
 rating = **{ $points }** ± { $uncertainty }
-rating-provisional = provisoire, moins de { $least } parties
+rating-provisional = provisoire : { $matches } parties sur { $least }
 leaders-own = Ta place
 leaders-own-none = Tu n’es pas encore au classement : termine une partie avec au moins une autre personne.
 leaders-own-few = Tu as joué { $matches } des { $least } parties qu’il faut.
@@ -2517,6 +2520,7 @@ robots-alone =
     }
 leaders-tenths = { $whole },{ $tenth }
 stats-casual = Parties amicales
+stats-marks-lowest = { $mean } points en moyenne, au plus bas { $best }
 stats-marks = { $mean } points en moyenne, au mieux { $best }
 stats-foot = Une partie contre des robots seulement est amicale : elle ne compte pas.
 

@@ -17,7 +17,7 @@ pub use view::{SortKey, View};
 use super::game_info::GameInfo;
 use super::notice::{game_title, preset_hint, preset_title};
 use super::ranking::medal;
-use super::reader::{room, short};
+use super::reader::{capital, room, short};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 use tapis_model::Request;
 use tapis_model::season::{Month, Season};
@@ -139,7 +139,7 @@ fn body(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
         SortKey::Marks => fl!(words, "leaders-by-most", least = least),
     };
     let head = match view.game.is_empty() {
-        true => format!("📜 {by}"),
+        true => format!("📜 {}", capital(&by)),
         false => {
             let rules = rules_title(&view.game, view.preset.as_deref(), words);
             format!("📜 {rules} · {by}")
@@ -152,6 +152,7 @@ fn body(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
         .collect();
     let lines = match (lines.is_empty(), view.by) {
         (false, _) => lines.join("\n"),
+        (true, _) if view.is_past(board.now) => fl!(words, "leaders-empty-past"),
         (true, SortKey::Wins) => fl!(words, "leaders-empty"),
         (true, _) => fl!(words, "leaders-empty-yet", least = least),
     };

@@ -151,7 +151,8 @@ pub fn moment(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Scre
     panel.text = short(&panel.text, room(&panel));
     let mut rows = vec![Row::Buttons(ways(moment, view, words))];
     rows.push(Row::Menu(parts(moment, view, words)));
-    rows.push(Row::Buttons(wishes(moment, view, words)));
+    let wishes = wishes(moment, view, words);
+    rows.extend((!wishes.is_empty()).then_some(Row::Buttons(wishes)));
     for button in rows.iter_mut().flat_map(|row| match row {
         Row::Buttons(buttons) => buttons.as_mut_slice(),
         Row::Menu(_) => &mut [],
@@ -332,7 +333,7 @@ fn parts(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Menu {
 /// The buttons below: whose cards, the robot, playing on, showing it to everybody.
 fn wishes(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Vec<Button> {
     let mut row = Vec::new();
-    if moment.seated {
+    if moment.seated && matches!(moment.scene, Scene::Play(_)) {
         let own = View {
             own: !view.own,
             ..view
@@ -343,9 +344,10 @@ fn wishes(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Vec<Butt
         };
         row.push(Button::new("🃏", text, own.look('v')));
     }
-    let robot = label(&fl!(words, "replay-ask-robot"));
-    let robot = Button::new("🤖", robot, view.wish(Wish::Robot));
-    row.push(robot.enabled(moment.by_choice && moment.robot.is_none()));
+    if moment.by_choice && moment.robot.is_none() {
+        let robot = label(&fl!(words, "replay-ask-robot"));
+        row.push(Button::new("🤖", robot, view.wish(Wish::Robot)));
+    }
     if moment.goes_on {
         let text = fl!(words, "replay-play-on");
         row.push(Button::new("🎓", text, view.wish(Wish::PlayOn)));

@@ -71,8 +71,8 @@ async fn a_card_tells_all_games_and_each_by_itself() {
     let kael = kael.message().expect("a message").clone();
     let told = said(&kael);
     assert!(
-        told.contains("3 of 3 matches won (100%) · 7 points on average, best 7")
-            && told.contains("3 of 4 matches won (75%) · 7.5 points on average, best 7"),
+        told.contains("3 of 3 matches won (100%) · 7 points on average, lowest 7")
+            && told.contains("3 of 4 matches won (75%) · 7.5 points on average, lowest 7"),
         "{told}"
     );
     let words = client.run("/settings mine").await.expect("a page");

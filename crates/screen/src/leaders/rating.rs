@@ -43,7 +43,12 @@ impl Rating {
         match self.matches {
             0..SETTLED => format!(
                 "{number} · {}",
-                fl!(words, "rating-provisional", least = SETTLED)
+                fl!(
+                    words,
+                    "rating-provisional",
+                    matches = self.matches,
+                    least = SETTLED
+                )
             ),
             _ => number,
         }

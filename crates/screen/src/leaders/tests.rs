@@ -123,7 +123,7 @@ fn a_board_over_all_games_has_no_rules_and_no_averages_and_ratings_have_no_month
     assert_eq!(all.by, SortKey::Wins, "scores do not add up over games");
     let screen = of(&all);
     assert_eq!(screen.panel.title, "🏆 All games · November 2026");
-    assert!(screen.panel.text.starts_with("📜 by wins\n"));
+    assert!(screen.panel.text.starts_with("📜 By wins\n"));
     let texts: Vec<String> = requests(&screen).iter().map(ToString::to_string).collect();
     assert!(texts.contains(&"page leaders g kael * 2026-11 wins 0".to_owned()));
     assert!(
@@ -150,7 +150,7 @@ fn a_board_over_all_games_has_no_rules_and_no_averages_and_ratings_have_no_month
     );
     in_english(|words| {
         let early = Rating::new(25.0, 25.0 / 3.0, 9).text(words);
-        assert_eq!(early, "**1000** ± 333 · provisional, fewer than 10 matches");
+        assert_eq!(early, "**1000** ± 333 · provisional: 9 of 10 matches");
     });
 }
 

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tapis_model::season::Season;
+use tapis_model::season::{Month, Season};
 use tapis_model::{NotARequest, Request};
 
 /// The text that means all presets together, or all games.
@@ -42,6 +42,11 @@ pub struct View {
 }
 
 impl View {
+    /// Whether nobody's place on it can change any more, in the month `now`.
+    pub(super) fn is_past(&self, now: Month) -> bool {
+        matches!(self.season, Season::Month(month) if month != now)
+    }
+
     /// The first page of a game's board for a season: all presets, sorted by matches won.
     pub fn new(game: &str, season: Season) -> Self {
         Self {

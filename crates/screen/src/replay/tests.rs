@@ -155,8 +155,7 @@ fn what_cannot_be_asked_is_not_lit() {
             share: Share::Elsewhere,
             ..at(position())
         };
-        assert_eq!(lit(&closed, "🤖"), [false]);
-        for sign in ["🎓", "📣", "🃏"] {
+        for sign in ["🤖", "🎓", "📣", "🃏"] {
             assert!(lit(&closed, sign).is_empty(), "{sign}");
         }
         let done = Moment {
@@ -164,7 +163,8 @@ fn what_cannot_be_asked_is_not_lit() {
             robot: Some(Robot::NoChoice),
             ..at(position())
         };
-        assert_eq!([lit(&done, "🤖"), lit(&done, "📣")], [[false], [false]]);
+        assert_eq!(lit(&done, "📣"), [false]);
+        assert!(lit(&done, "🤖").is_empty());
     });
 }
 

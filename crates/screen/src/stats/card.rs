@@ -4,6 +4,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::{Played, Profile, Sum, marks};
+use crate::game_info::GameInfo;
 use crate::leaders::{Rating, season_title, share};
 use crate::notice::game_title;
 use crate::picture::{Chart, ChartPoint, ChartRow, Picture};
@@ -79,6 +80,9 @@ pub(super) fn casual_line(profile: &Profile<'_>, words: &FluentLanguageLoader) -
 /// How the rating went; `None` before the first match that counts.
 pub(super) fn curve(curve: &[Rating], words: &FluentLanguageLoader) -> Option<String> {
     let (first, last) = (curve.first()?, curve.last()?);
+    if curve.len() == 1 {
+        return Some(fl!(words, "stats-rating", rating = last.text(words)));
+    }
     let numbers = || curve.iter().map(|rating| rating.points);
     let number = |points: i32| points.to_string().replace('-', "−");
     Some(fl!(
@@ -114,7 +118,11 @@ fn seasons(
 ) -> Vec<Option<String>> {
     let line = |title: String, sum: &Sum| {
         let marks = marks(sum, played.game, words).map(|(mean, best)| {
-            format!(" · {}", fl!(words, "stats-marks", mean = mean, best = best))
+            let marks = match played.game.fewest_lead() {
+                true => fl!(words, "stats-marks-lowest", mean = mean, best = best),
+                false => fl!(words, "stats-marks", mean = mean, best = best),
+            };
+            format!(" · {marks}")
         });
         let marks = marks.unwrap_or_default();
         (sum.matches > 0).then(|| format!("**{title}** · {}{marks}", won(sum, words)))
@@ -172,7 +180,10 @@ fn by_season(profile: &Profile<'_>, words: &FluentLanguageLoader) -> (Vec<String
         fl!(words, "stats-head-matches"),
         fl!(words, "stats-head-won"),
         fl!(words, "stats-head-mean"),
-        fl!(words, "stats-head-best"),
+        match profile.game.is_some_and(GameInfo::fewest_lead) {
+            true => fl!(words, "stats-head-lowest"),
+            false => fl!(words, "stats-head-best"),
+        },
     ];
     let rows = profile.shown().flat_map(|played| {
         let of = |title: String, sum: &Sum| {

@@ -76,9 +76,9 @@ fn all_games_have_a_line_each_and_one_game_its_seasons() {
         };
         assert_eq!(
             stats(&of_kael, words).panel.text,
-            "**November 2026** · 0 of 1 match won (0%) · 12.5 points on average, best 12.5\n\
-             **All time** · 1 of 4 matches won (25%) · 11.3 points on average, best −1.5\n\
-             **☕ Casual** · 2 of 2 matches won (100%) · 2 points on average, best 1"
+            "**November 2026** · 0 of 1 match won (0%) · 12.5 points on average, lowest 12.5\n\
+             **All time** · 1 of 4 matches won (25%) · 11.3 points on average, lowest −1.5\n\
+             **☕ Casual** · 2 of 2 matches won (100%) · 2 points on average, lowest 1"
         );
         let [Row::Menu(games)] = &screen.rows[..] else {
             panic!("a menu: {screen:?}")
@@ -105,7 +105,7 @@ fn who_began_this_month_is_told_it_once() {
     in_english(|words| {
         assert_eq!(
             stats(&of_kael, words).panel.text,
-            "**All time** · 0 of 1 match won (0%) · 12.5 points on average, best 12.5"
+            "**All time** · 0 of 1 match won (0%) · 12.5 points on average, lowest 12.5"
         );
     });
 }
@@ -114,10 +114,10 @@ fn who_began_this_month_is_told_it_once() {
 fn the_best_score_is_what_the_game_says_is_best() {
     in_english(|words| {
         for (name, best) in [
-            ("kael", "10"),
-            ("tamalou", "10"),
-            ("kaddour", "40"),
-            ("tiguidoo", "40"),
+            ("kael", "lowest 10"),
+            ("tamalou", "lowest 10"),
+            ("kaddour", "best 40"),
+            ("tiguidoo", "best 40"),
         ] {
             let all = [played(name, sum(2, 1, 100, Some((20, 80))))];
             let of_game = Profile {
@@ -125,7 +125,7 @@ fn the_best_score_is_what_the_game_says_is_best() {
                 ..own(&all)
             };
             let text = stats(&of_game, words).panel.text;
-            assert!(text.ends_with(&format!("best {best}")), "{name}: {text}");
+            assert!(text.ends_with(best), "{name}: {text}");
         }
     });
 }
