@@ -38,9 +38,14 @@ pub async fn database() -> Option<Database> {
 
 /// The same database for processes whose lease is a tenth of the usual one.
 pub fn hurried(database: &Url) -> Url {
+    with_lease(database, 1_000)
+}
+
+/// The same database for processes with a lease of so many milliseconds.
+pub fn with_lease(database: &Url, ms: u64) -> Url {
     let mut address = database.clone();
     let mut query = address.query_pairs_mut();
-    query.append_pair("options[tapis.lease_ms]", "1000");
+    query.append_pair("options[tapis.lease_ms]", &ms.to_string());
     drop(query);
     address
 }

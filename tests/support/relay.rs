@@ -2,7 +2,8 @@
 //! that, as when a cable is pulled.
 
 use std::net::Ipv4Addr;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
@@ -11,33 +12,64 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use url::Url;
 
+/// How PostgreSQL's protocol ends a transaction of several statements.
+const COMMIT: &[u8] = b"COMMIT\0";
+/// What only the connection that writes tells PostgreSQL of itself, before all else.
+const WRITER: &[u8] = b"tapis writes";
+
 /// A relay; it ends when this is dropped.
 pub struct Relay {
-    cut: Arc<watch::Sender<bool>>,
-    /// What it passed on to the server.
-    passed: Arc<Mutex<Vec<u8>>>,
+    passing: Arc<watch::Sender<Passing>>,
+    said: Arc<AtomicUsize>,
     accepting: JoinHandle<()>,
 }
+
+/// What is passed on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Passing {
+    All,
+    /// All, until the connection that writes wants to end a transaction.
+    UntilCommit,
+    Nothing,
+}
+
+/// A text that the connection that writes sends, and what reaches the server instead. Both are equally long.
+#[derive(Clone, Copy)]
+pub struct Instead(pub &'static str, pub &'static str);
 
 impl Relay {
     /// Stands before the server of an address and listens at another, with port 0 for any free one; returns
     /// also that address.
     pub async fn before(address: &Url, listen: (Ipv4Addr, u16)) -> (Self, Url) {
+        Self::altering(address, listen, None).await
+    }
+
+    /// The same as one that alters what the connection that writes sends.
+    pub async fn altering(
+        address: &Url,
+        listen: (Ipv4Addr, u16),
+        instead: Option<Instead>,
+    ) -> (Self, Url) {
         let listener = TcpListener::bind(listen).await.expect("a free port");
         let port = listener.local_addr().expect("its address").port();
         let host = address.host_str().expect("a host").to_owned();
         let server = (host, address.port().unwrap_or(5432));
-        let cut = Arc::new(watch::Sender::new(false));
-        let cuts = Arc::clone(&cut);
-        let passed = Arc::new(Mutex::default());
-        let passes = Arc::clone(&passed);
+        let passing = Arc::new(watch::Sender::new(Passing::All));
+        let said = Arc::new(AtomicUsize::new(0));
+        let to_server = ToServer {
+            passing: Arc::clone(&passing),
+            said: Arc::clone(&said),
+            instead,
+            writes: false,
+        };
         let accepting = tokio::spawn(async move {
             while let Ok((from, _)) = listener.accept().await {
                 let to = TcpStream::connect(server.clone()).await;
                 let (from, to) = (from.into_split(), to.expect("a server").into_split());
-                let back = Arc::new(Mutex::default());
-                tokio::spawn(pass(from.0, to.1, cuts.subscribe(), Arc::clone(&passes)));
-                tokio::spawn(pass(to.0, from.1, cuts.subscribe(), back));
+                let passing = to_server.passing.subscribe();
+                tokio::spawn(pass(to.0, from.1, passing.clone(), |_| {}));
+                let mut there = to_server.clone();
+                tokio::spawn(pass(from.0, to.1, passing, move |bytes| there.sees(bytes)));
             }
         });
         let mut relayed = address.clone();
@@ -45,8 +77,8 @@ impl Relay {
         relayed.set_host(Some(&host)).expect("a host");
         relayed.set_port(Some(port)).expect("a port");
         let relay = Self {
-            cut,
-            passed,
+            passing,
+            said,
             accepting,
         };
         (relay, relayed)
@@ -54,23 +86,26 @@ impl Relay {
 
     /// How many requests over HTTP were to change something.
     pub fn said(&self) -> usize {
-        let passed = self.passed.lock().expect("no panic");
-        let passed = String::from_utf8_lossy(&passed);
-        let methods = ["POST /", "PATCH /", "PUT /", "DELETE /"];
-        let says = |line: &&str| {
-            line.ends_with("HTTP/1.1") && methods.iter().any(|method| line.contains(method))
-        };
-        passed.lines().filter(says).count()
+        self.said.load(Ordering::Acquire)
     }
 
     /// Passes nothing on from now on.
     pub fn cut(&self) {
-        self.cut.send_replace(true);
+        self.passing.send_replace(Passing::Nothing);
+    }
+
+    /// Passes nothing on from the moment on at which the program has done everything in a transaction but end
+    /// it; waits for that.
+    pub async fn cut_in_a_transaction(&self) {
+        self.passing.send_replace(Passing::UntilCommit);
+        let mut cut = self.passing.subscribe();
+        let cut = cut.wait_for(|passing| *passing == Passing::Nothing).await;
+        drop(cut.expect("the relay is there"));
     }
 
     /// Passes everything on again, also what came meanwhile.
     pub fn mend(&self) {
-        self.cut.send_replace(false);
+        self.passing.send_replace(Passing::All);
     }
 }
 
@@ -80,19 +115,64 @@ impl Drop for Relay {
     }
 }
 
+/// The way from the program to the server.
+#[derive(Clone)]
+struct ToServer {
+    passing: Arc<watch::Sender<Passing>>,
+    said: Arc<AtomicUsize>,
+    instead: Option<Instead>,
+    /// Whether it is that of the connection that writes.
+    writes: bool,
+}
+
+impl ToServer {
+    /// Looks at what arrived, and alters it.
+    fn sees(&mut self, bytes: &mut [u8]) {
+        let text = String::from_utf8_lossy(bytes);
+        let says = |line: &&str| {
+            let methods = ["POST /", "PATCH /", "PUT /", "DELETE /"];
+            line.ends_with("HTTP/1.1") && methods.iter().any(|method| line.contains(method))
+        };
+        let said = text.lines().filter(says).count();
+        self.said.fetch_add(said, Ordering::AcqRel);
+        self.writes |= place_of(WRITER, bytes).is_some();
+        if !self.writes {
+            return;
+        }
+        if let Some(Instead(from, to)) = self.instead {
+            while let Some(at) = place_of(from.as_bytes(), bytes) {
+                bytes[at..at + to.len()].copy_from_slice(to.as_bytes());
+            }
+        }
+        if place_of(COMMIT, bytes).is_some() {
+            self.passing.send_if_modified(|passing| {
+                let cuts = *passing == Passing::UntilCommit;
+                if cuts {
+                    *passing = Passing::Nothing;
+                }
+                cuts
+            });
+        }
+    }
+}
+
+fn place_of(what: &[u8], bytes: &[u8]) -> Option<usize> {
+    bytes.windows(what.len()).position(|part| part == what)
+}
+
 async fn pass(
     mut from: OwnedReadHalf,
     mut to: OwnedWriteHalf,
-    mut cut: watch::Receiver<bool>,
-    passed: Arc<Mutex<Vec<u8>>>,
+    mut passing: watch::Receiver<Passing>,
+    mut sees: impl FnMut(&mut [u8]),
 ) {
     let mut bytes = vec![0; 16 * 1024];
     while let Ok(count @ 1..) = from.read(&mut bytes).await {
-        let whole = cut.wait_for(|cut| !cut).await.is_ok();
-        if !whole || to.write_all(&bytes[..count]).await.is_err() {
+        let arrived = &mut bytes[..count];
+        sees(arrived);
+        let passed = passing.wait_for(|passing| *passing != Passing::Nothing);
+        if passed.await.is_err() || to.write_all(&bytes[..count]).await.is_err() {
             return;
         }
-        let mut passed = passed.lock().expect("no panic");
-        passed.extend_from_slice(&bytes[..count]);
     }
 }

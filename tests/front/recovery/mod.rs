@@ -14,6 +14,8 @@
 mod backups;
 mod blocked;
 mod dead_gateway;
+#[cfg(unix)]
+mod faults;
 mod gateway;
 mod kills;
 mod monkey;

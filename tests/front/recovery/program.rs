@@ -10,7 +10,7 @@ use std::time::Duration;
 use discord_sandbox::Sandbox;
 use tapis::clock::Stopwatch;
 use tapis::settings::{Database, ServerAddress};
-use tokio::task::JoinHandle;
+use tokio::sync::mpsc;
 use url::Url;
 
 /// Where the program keeps its database and its log.
@@ -24,7 +24,8 @@ pub struct Place {
 pub struct Program {
     /// None once it was waited for.
     child: Option<Child>,
-    ready: JoinHandle<String>,
+    /// The lines that it says.
+    news: mpsc::UnboundedReceiver<String>,
 }
 
 impl Place {
@@ -109,15 +110,15 @@ impl Place {
             .spawn()
             .expect("the program starts");
         let stdout = child.stdout.take().expect("a pipe");
-        let ready = tokio::task::spawn_blocking(move || {
-            // One that follows another stands by before it is ready.
-            let mut lines = BufReader::new(stdout).lines().map_while(Result::ok);
-            let ready = lines.find(|line| !line.starts_with("Tapis stands by"));
-            ready.unwrap_or_default()
+        let (said, news) = mpsc::unbounded_channel();
+        std::thread::spawn(move || {
+            let lines = BufReader::new(stdout).lines().map_while(Result::ok);
+            // Until nobody wants to know any more.
+            lines.map(|line| said.send(line)).find(Result::is_err)
         });
         Program {
             child: Some(child),
-            ready,
+            news,
         }
     }
 }
@@ -144,10 +145,18 @@ impl Drop for Place {
 }
 
 impl Program {
-    /// Waits until it says that it is ready.
+    /// Waits until it says that it is ready. One that follows another stands by before.
     pub async fn is_ready(&mut self) {
-        let line = (&mut self.ready).await.expect("a line");
-        assert!(line.starts_with("Tapis is ready"), "it says {line:?}");
+        while !self.says().await.starts_with("Tapis is ready") {}
+    }
+
+    /// Waits until it says that another process serves.
+    pub async fn stands_by(&mut self) {
+        while !self.says().await.starts_with("Tapis stands by") {}
+    }
+
+    async fn says(&mut self) -> String {
+        self.news.recv().await.expect("it runs")
     }
 
     /// A measure of its memory as Linux tells it, in MiB: `VmRSS` is what it has now, `VmHWM` the
@@ -167,6 +176,12 @@ impl Program {
     /// Its number for the operating system.
     pub fn id(&self) -> u32 {
         self.child.as_ref().expect("it runs").id()
+    }
+
+    /// Whether it has ended by itself.
+    pub fn has_ended(&mut self) -> bool {
+        let child = self.child.as_mut().expect("it was not waited for");
+        child.try_wait().expect("it can be asked").is_some()
     }
 
     /// Waits until it ends by itself; its exit code.
@@ -194,7 +209,8 @@ impl Program {
         self.signal("CONT");
     }
 
-    fn signal(&self, name: &str) {
+    /// Sends it a signal by its name.
+    pub fn signal(&self, name: &str) {
         let id = self.id().to_string();
         let sent = Command::new("kill").args(["-s", name, &id]).status();
         assert!(sent.expect("kill runs").success(), "{name} {id}");

@@ -40,6 +40,8 @@ enum Fate {
 pub struct Answers {
     read: u64,
     by_id: BTreeMap<u64, Fate>,
+    /// Those that were answered by nothing but that they were heard.
+    acknowledged: BTreeSet<u64>,
 }
 
 impl Answers {
@@ -63,13 +65,22 @@ impl Answers {
             // A word right above the buttons; on a button the same sign means something else.
             let word = "\"content\":\"💬 ";
             let told = line["request"].to_string();
+            let id = id.expect("an id");
+            if line["request"]["type"] == 6 {
+                self.acknowledged.insert(id);
+            }
             let fate = match (told.contains(":hand\""), told.contains(word)) {
                 (false, _) => Fate::Said,
                 (true, true) => Fate::Refused,
                 (true, false) => Fate::Taken,
             };
-            self.by_id.insert(id.expect("an id"), fate);
+            self.by_id.insert(id, fate);
         }
+    }
+
+    /// Whether this was answered by nothing but that it was heard: done, or put off.
+    pub fn acknowledges(&self, id: u64) -> bool {
+        self.acknowledged.contains(&id)
     }
 
     fn of(&self, told: &Told) -> Fate {
