@@ -11,6 +11,7 @@ use super::signals::Signals;
 use super::{Failure, service};
 use crate::clock::{Clock, host_ms};
 use crate::discord::{Connection, Operator, Shutdown};
+use crate::packs;
 use crate::screen::words::Words;
 use crate::settings::{Access, Backups, Database};
 use crate::store::{Store, StoreError};
@@ -116,6 +117,8 @@ impl Serving {
             }
             service::ready();
             tell(News::StandsBy);
+            // Reading the built-in questions takes a while: no take-over should wait for it.
+            drop(tokio::task::spawn_blocking(|| packs::ours().count()));
         }
         let begun = tokio::select! {
             begun = store.serves() => begun,
