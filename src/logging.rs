@@ -6,9 +6,9 @@
 use std::io::{self, IsTerminal};
 
 use tracing::{Metadata, Subscriber};
-use tracing_subscriber::filter::{FilterExt, FilterFn, filter_fn};
+use tracing_subscriber::filter::{FilterExt, dynamic_filter_fn};
 use tracing_subscriber::fmt::MakeWriter;
-use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::layer::{Context, Filter, SubscriberExt};
 use tracing_subscriber::registry::LookupSpan;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Layer, Registry};
@@ -73,8 +73,10 @@ where
     Ok(lines.with_filter(allowed))
 }
 
-fn wall() -> FilterFn {
-    filter_fn(discord::is_safe_to_log as fn(&Metadata<'_>) -> bool)
+/// It is asked of each line, not once of each place in the code: a library that asks whether something would be
+/// logged, as the database's does for notices, would have the next line on its thread be lost otherwise.
+fn wall<S: Subscriber>() -> impl Filter<S> {
+    dynamic_filter_fn(|about: &Metadata<'_>, _: &Context<'_, S>| discord::is_safe_to_log(about))
 }
 
 #[cfg(test)]
@@ -115,6 +117,19 @@ mod tests {
     fn our_lines_come_through() {
         let log = logged("info", || tracing::info!(target: "tapis::app", "hello"));
         assert!(log.contains("hello"));
+    }
+
+    #[test]
+    fn a_question_whether_something_would_be_logged_loses_no_line() {
+        let log = logged("tapis=info", || {
+            for line in 0..2 {
+                let asked =
+                    tracing::enabled!(target: "sqlx::postgres::notice", tracing::Level::INFO);
+                assert!(!asked);
+                tracing::info!(target: "tapis::store", line, "hello");
+            }
+        });
+        assert_eq!(log.lines().count(), 2, "{log}");
     }
 
     #[test]
