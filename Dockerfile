@@ -12,6 +12,17 @@ RUN --mount=type=cache,target=/usr/local/cargo/registry \
     cargo build --locked --profile dist --package tapis && \
     mkdir -p /out/data && cp target/dist/tapis /out/tapis
 
+# For a drill (compose.scale.yaml): a Discord on one's own machine. Not built unless it is asked for.
+FROM build AS build-sandbox
+RUN --mount=type=cache,target=/usr/local/cargo/registry \
+    --mount=type=cache,target=/tapis/target \
+    cargo build --locked --profile dist --package discord-sandbox && \
+    cp target/dist/discord-sandbox /out/discord-sandbox
+FROM scratch AS sandbox
+COPY --from=build-sandbox /out/discord-sandbox /usr/local/bin/discord-sandbox
+USER 10001:10001
+ENTRYPOINT ["/usr/local/bin/discord-sandbox"]
+
 FROM scratch
 COPY --from=build /out/tapis /usr/local/bin/tapis
 COPY --from=build /tapis/LICENSE-APACHE /tapis/LICENSE-MIT /usr/share/licenses/tapis/

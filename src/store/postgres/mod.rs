@@ -4,7 +4,11 @@
 //! needs advisory locks, notifications or an extension, so that what speaks PostgreSQL's SQL will do.
 
 mod append;
+#[cfg(all(test, target_os = "linux"))]
+mod cluster;
 mod connection;
+#[cfg(all(test, target_os = "linux"))]
+mod failovers;
 pub(super) mod fault;
 mod handover;
 mod heartbeat;

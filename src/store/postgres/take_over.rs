@@ -29,6 +29,14 @@ async fn joins(at: &TestDatabase, name: &str) -> Store {
     joined.expect("it joins")
 }
 
+/// A database from which a first process serves; `None` where there is no server.
+async fn served() -> Option<(TestDatabase, Store)> {
+    let at = TestDatabase::postgres().await?;
+    let first = joins(&at, "first").await;
+    first.serves().await.expect("nobody else does");
+    Some((at, first))
+}
+
 async fn run(look: &mut PgConnection, sql: &'static str) {
     let done = sqlx::raw_sql(sql).execute(look).await;
     done.unwrap_or_else(|why| panic!("{sql}: {why}"));
@@ -49,11 +57,9 @@ async fn until_heartbeats(look: &mut PgConnection, name: &str, count: u32) {
 
 #[tokio::test]
 async fn a_second_process_stands_by_while_the_first_is_alive() {
-    let Some(at) = TestDatabase::postgres().await else {
+    let Some((at, first)) = served().await else {
         return;
     };
-    let first = joins(&at, "first").await;
-    first.serves().await.expect("nobody else does");
     let second = joins(&at, "second").await;
     let mut look = beside(&at).await;
     // Longer than a lease.
@@ -69,11 +75,9 @@ async fn a_second_process_stands_by_while_the_first_is_alive() {
 
 #[tokio::test]
 async fn a_process_that_was_killed_is_followed_by_one_that_knows_all_it_kept() {
-    let Some(at) = TestDatabase::postgres().await else {
+    let Some((at, first)) = served().await else {
         return;
     };
-    let first = joins(&at, "first").await;
-    first.serves().await.expect("nobody else does");
     let id = first.open_table(&table(), &[SeatRow::default()]).await;
     let id = id.expect("a table");
     first.commit(lines(id, 1)).await.expect("kept");
@@ -88,11 +92,9 @@ async fn a_process_that_was_killed_is_followed_by_one_that_knows_all_it_kept() {
 
 #[tokio::test]
 async fn a_process_that_leaves_in_good_order_makes_room_at_once() {
-    let Some(at) = TestDatabase::postgres().await else {
+    let Some((at, first)) = served().await else {
         return;
     };
-    let first = joins(&at, "first").await;
-    first.serves().await.expect("nobody else does");
     first.close().await;
     let second = joins(&at, "second").await;
     assert!(second.lease().is_held(), "it did not have to wait");
@@ -102,11 +104,9 @@ async fn a_process_that_leaves_in_good_order_makes_room_at_once() {
 /// The database was away for longer than a lease, and whoever served may be alive.
 #[tokio::test]
 async fn nobodys_slot_is_taken_by_a_process_that_was_not_heard_for_a_whole_lease() {
-    let Some(at) = TestDatabase::postgres().await else {
+    let Some((at, first)) = served().await else {
         return;
     };
-    let first = joins(&at, "first").await;
-    first.serves().await.expect("nobody else does");
     let mut look = beside(&at).await;
     run(&mut look, "UPDATE process SET until = now()").await;
     let second = joins(&at, "second").await;
@@ -118,11 +118,9 @@ async fn nobodys_slot_is_taken_by_a_process_that_was_not_heard_for_a_whole_lease
 
 #[tokio::test]
 async fn a_process_that_stood_still_finds_by_its_heartbeat_that_it_was_superseded() {
-    let Some(at) = TestDatabase::postgres().await else {
+    let Some((at, first)) = served().await else {
         return;
     };
-    let first = joins(&at, "first").await;
-    first.serves().await.expect("nobody else does");
     let taken = "UPDATE slot SET owner = 'another', epoch = epoch + 1";
     run(&mut beside(&at).await, taken).await;
     first.superseded().await;
@@ -202,11 +200,9 @@ async fn where_processes_stand_by_nobody_has_the_database_alone() {
 
 #[tokio::test]
 async fn a_process_that_stops_gives_its_slot_to_an_heir_that_is_ready() {
-    let Some(at) = TestDatabase::postgres().await else {
+    let Some((at, first)) = served().await else {
         return;
     };
-    let first = joins(&at, "first").await;
-    first.serves().await.expect("nobody else does");
     let second = joins(&at, "second").await;
     assert!(first.names_heir().await);
     second.inherits().await;
@@ -227,11 +223,9 @@ async fn a_process_that_stops_gives_its_slot_to_an_heir_that_is_ready() {
 
 #[tokio::test]
 async fn nothing_is_given_to_an_heir_that_is_gone() {
-    let Some(at) = TestDatabase::postgres().await else {
+    let Some((at, first)) = served().await else {
         return;
     };
-    let first = joins(&at, "first").await;
-    first.serves().await.expect("nobody else does");
     assert!(!first.names_heir().await, "nobody is there");
     let second = joins(&at, "second").await;
     assert!(first.names_heir().await);

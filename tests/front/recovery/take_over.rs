@@ -212,6 +212,42 @@ async fn a_process_that_is_told_to_stop_hands_over_and_every_press_is_answered_o
     second.stop().await;
 }
 
+/// What cannot be put off: a list of suggestions has no later answer, and a form that was sent is gone.
+#[tokio::test]
+async fn forms_and_suggestions_are_answered_while_one_process_follows_another() {
+    let Some((shared, first, mut second)) = Shared::begin().await else {
+        return;
+    };
+    let client = shared.people[0].at(&shared.lounge);
+    let page = client.run("/my-data").await.expect("a page");
+    let page = page.message().expect("a page").clone();
+    let mut follows = Box::pin(async {
+        first.stop().await;
+        second.serves().await;
+    });
+    let players = shared.players();
+    let mut has_followed = false;
+    while !has_followed {
+        let asks = async {
+            let form = client.press("1:0:0:data erase").on(&page).await;
+            let form = form.expect("an answer").dialog().expect("a form");
+            let sent = form.fill("text", "another word").submit().expect("sent");
+            sent.reply().await.expect("an answer");
+            let moves = players
+                .iter()
+                .map(|player| player.client.suggest("/play", "move", ""));
+            let moves = join_all(moves).await.into_iter();
+            assert!(moves.map(|list| list.expect("a list").len()).sum::<usize>() > 0);
+        };
+        let (_, ended) = join(asks, poll_immediate(&mut follows)).await;
+        has_followed = ended.is_some();
+    }
+    let answers = shared.answers();
+    assert!(answers.iter().all(|status| *status < 300), "{answers:?}");
+    drop(follows);
+    second.stop().await;
+}
+
 /// The second one is not there any more when the first one stops.
 #[tokio::test]
 async fn where_nobody_follows_a_stop_is_what_it_was() {
