@@ -140,4 +140,13 @@ mod tests {
         assert!(!old.await);
         assert_eq!(hold.taken(), [0; 0]);
     }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_was_taken_long_ago_is_not_told_any_more() {
+        let hold = Hold::new(Clock::start());
+        assert!(hold.admits(&said(1)).await);
+        tokio::time::advance(Duration::from_secs(11)).await;
+        assert!(hold.admits(&said(2)).await);
+        assert_eq!(hold.taken(), [2]);
+    }
 }

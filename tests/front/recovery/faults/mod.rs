@@ -30,6 +30,8 @@ const NAMES: [&str; 3] = ["first", "second", "third"];
 const AN_EVENING: u64 = 50;
 /// So often everybody presses before something that must happen is given up.
 const TRIES: u32 = 2_400;
+/// So often everybody presses before it is looked up again who serves.
+const A_WHILE: u32 = 40;
 /// How many heartbeats of another process a long stop lasts: three leases.
 const LONG: u32 = 12;
 
@@ -94,8 +96,7 @@ async fn where_the_row_of_the_slot_is_only_read_an_older_process_writes_later() 
         return;
     };
     for _ in 0..TRIES {
-        let owner = trio.owner().await;
-        trio.cut_in_a_transaction(owner).await;
+        let owner = trio.cut_in_a_transaction().await;
         let (before, _) = trio.epochs.newest().await;
         // Pressed by nobody: the first statement of the next process would wait for the older one.
         while trio.epochs.newest().await.0 == before {
@@ -122,8 +123,7 @@ async fn where_idle_transactions_have_no_limit_nobody_takes_over() {
     let Some(mut trio) = Trio::begin(LEASE_MS, PRESSES, Some(NO_IDLE_LIMIT), 1).await else {
         return;
     };
-    let owner = trio.owner().await;
-    trio.cut_in_a_transaction(owner).await;
+    let owner = trio.cut_in_a_transaction().await;
     let (before, _) = trio.epochs.newest().await;
     trio.processes[owner].program.suspend();
     let gave_up = |log: &str| log.contains("canceling statement due to lock timeout");
@@ -239,10 +239,10 @@ impl Trio {
     /// kept.
     async fn suffers(&mut self, fault: Fault, in_a_transaction: bool, sum: &mut Sum) {
         self.until_kept().await;
-        let owner = self.owner().await;
-        if in_a_transaction {
-            self.cut_in_a_transaction(owner).await;
-        }
+        let owner = match in_a_transaction {
+            true => self.cut_in_a_transaction().await,
+            false => self.owner().await,
+        };
         let since = self.epochs.now().await;
         let (before, _) = self.epochs.newest().await;
         let process = &self.processes[owner];
@@ -256,6 +256,7 @@ impl Trio {
         self.until_all_are_there().await;
         if fault != Fault::StoppedBriefly {
             let (begun, went_on) = self.epochs.went_on(before, &since).await;
+            println!("{fault:?}: begun after {begun} ms, kept after {went_on} ms");
             sum.begun.push(begun);
             sum.went_on.push(went_on);
         }
@@ -309,15 +310,22 @@ impl Trio {
         }
     }
 
-    async fn cut_in_a_transaction(&mut self, owner: usize) {
-        let database = &self.processes[owner].database;
-        let mut cut = Box::pin(database.cut_in_a_transaction());
+    /// Cuts the process that serves off when it has done everything in a transaction but end it; gives its place.
+    async fn cut_in_a_transaction(&mut self) -> usize {
         for _ in 0..TRIES {
-            let presses = Box::pin(self.crowd.presses(&mut self.luck));
-            match select(cut, presses).await {
-                Either::Left(_) => return,
-                Either::Right((_, still)) => cut = still,
+            let owner = self.owner().await;
+            let database = &self.processes[owner].database;
+            let mut cut = Box::pin(database.cut_in_a_transaction());
+            // Another one may have taken over by now.
+            for _ in 0..A_WHILE {
+                let presses = Box::pin(self.crowd.presses(&mut self.luck));
+                match select(cut, presses).await {
+                    Either::Left(_) => return owner,
+                    Either::Right((_, still)) => cut = still,
+                }
             }
+            drop(cut);
+            database.mend();
         }
         panic!("there is no transaction");
     }
