@@ -68,6 +68,10 @@ pub struct Options {
     /// The number of shards the bot needs.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     pub shards: u64,
+
+    /// How many of them may identify at once; each waits five seconds for the next one otherwise.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    pub max_concurrency: u64,
 }
 
 impl Options {
@@ -82,6 +86,7 @@ impl Options {
             .bot_name(&self.bot_name)
             .clock(clock)
             .shards(self.shards)
+            .max_concurrency(self.max_concurrency)
             .interaction_limit(self.interaction_limit)
             .welcome();
         if let Some(key) = &self.join_key {
