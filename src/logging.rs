@@ -126,7 +126,7 @@ mod tests {
                 let asked =
                     tracing::enabled!(target: "sqlx::postgres::notice", tracing::Level::INFO);
                 assert!(!asked);
-                tracing::info!(target: "tapis::store", line, "hello");
+                tracing::info!(target: "tapis::store", "hello {line}");
             }
         });
         assert_eq!(log.lines().count(), 2, "{log}");

@@ -50,9 +50,7 @@ struct Lobby {
 }
 
 impl Crowd {
-    /// People on all shards, with nothing open yet.
-    ///
-    /// They will make so many presses a second, as long as everybody has something to press.
+    /// People on several shards with a lobby, who will make so many presses a second.
     pub async fn gather(sandbox: &Sandbox, record: &Path, presses: u32) -> Self {
         let room = |shard| {
             let guild = sandbox.guild_on("Tavern", shard);

@@ -271,21 +271,15 @@ impl Trio {
     async fn others_go_on(&mut self, fault: Fault, owner: usize, before: i64) {
         let other = (owner + 1) % NAMES.len();
         match fault {
-            Fault::StoppedBriefly => self.until_beats(other, 1).await,
+            Fault::StoppedBriefly => return self.until_beats(other, 1).await,
             Fault::Stopped => self.until_beats(other, LONG).await,
-            Fault::Killed | Fault::CutOff => {
-                if fault == Fault::Killed && self.luck.once_in(2) {
-                    // What it had said still arrives; else its machine is gone as well.
-                    self.processes[owner].database.mend();
-                }
-                let begins = self.luck.once_in(2);
-                self.until("another one serves", |epochs| match begins {
-                    true => epochs.0 > before,
-                    false => epochs.1 > before,
-                })
-                .await;
-            }
+            // What it had said still arrives; else its machine is gone as well.
+            Fault::Killed if self.luck.once_in(2) => self.processes[owner].database.mend(),
+            Fault::Killed | Fault::CutOff => {}
         }
+        let kept = self.luck.once_in(2);
+        let goes_on = |(epoch, line)| before < if kept { line } else { epoch };
+        self.until("another one serves", goes_on).await;
     }
 
     async fn comes_back(&mut self, owner: usize, fault: Fault) {
