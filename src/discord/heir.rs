@@ -3,6 +3,7 @@
 
 use super::interactions::intake::Intake;
 use super::liveness::monitor::GatewayMonitor;
+use crate::packs;
 use crate::store::StoreError;
 use crate::table::tables::Tables;
 
@@ -32,8 +33,12 @@ pub(super) async fn takes_over(
     intake: &Intake,
 ) -> Result<(), StoreError> {
     let (store, clock) = (tables.store(), tables.clock());
+    // No table comes back without the built-in questions, and reading them takes a while.
+    let read = tokio::task::spawn_blocking(|| packs::ours().count());
     let hears = async {
         monitor.connected().await;
+        // If that panicked, the first press that needs them will say so.
+        drop(read.await);
         while !store.says_ready().await {
             clock.until(clock.now() + AGAIN_MS).await;
         }
