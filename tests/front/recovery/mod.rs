@@ -6,8 +6,8 @@
 //! --test front recovery::stops -- --nocapture` tells it to stop two hundred times, in matches of all
 //! games, `TAPIS_STOPS_SEED` likewise. `TAPIS_GUILDS=2500 TAPIS_PROGRAM=$PWD/target/release/tapis
 //! cargo test --test front recovery::scale -- --nocapture` fills four shards with so many servers
-//! each, and takes a minute. `TAPIS_FAULTS=200`, `TAPIS_DEPLOYS=50 TAPIS_PRESSES=100` and `recovery::faults` do so to
-//! three processes on a PostgreSQL server. `TAPIS_BACKUPS_TRIED=1000 cargo test --test front recovery::backups` makes a
+//! each, and takes a minute. `TAPIS_FAULTS=200` and `recovery::faults` do so to three processes on a
+//! PostgreSQL server. `TAPIS_BACKUPS_TRIED=1000 cargo test --test front recovery::backups` makes a
 //! thousand backups while people press.
 
 #![allow(clippy::print_stdout, reason = "a test says what it found")]
