@@ -3,7 +3,7 @@
 
 use tapis_rules::seat::Seat;
 
-use crate::screen::lesson::{Lesson, MOST};
+use crate::screen::lesson::{AT_FIRST, LATER, Lesson};
 
 /// How far the coaching of a seat is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +27,8 @@ pub struct Coach {
     told: Vec<&'static str>,
     /// Those told since the seat acted last: they stand in the hand where they still matter.
     open: Vec<&'static str>,
+    /// Whether the seat has acted.
+    has_acted: bool,
 }
 
 impl Coach {
@@ -37,6 +39,7 @@ impl Coach {
             progress: Progress::Playing,
             told: Vec::new(),
             open: Vec::new(),
+            has_acted: false,
         }
     }
 
@@ -53,11 +56,12 @@ impl Coach {
 
     fn tell<L: Lesson>(&mut self, lessons: &[L], acted: bool) {
         if acted {
+            self.has_acted = true;
             self.open.clear();
         }
         let names = lessons.iter().map(Lesson::name);
         let stands = |name: &&str| self.open.contains(name) || !self.told.contains(name);
-        let standing: Vec<&str> = names.filter(stands).take(MOST).collect();
+        let standing: Vec<&str> = names.filter(stands).take(self.most()).collect();
         for name in standing {
             if !self.told.contains(&name) {
                 self.told.push(name);
@@ -66,11 +70,19 @@ impl Coach {
         }
     }
 
+    /// How many may stand in the hand at once.
+    const fn most(&self) -> usize {
+        match self.has_acted {
+            true => LATER,
+            false => AT_FIRST,
+        }
+    }
+
     /// Those of `lessons` that stand in the hand.
     pub fn standing<L: Lesson>(&self, lessons: Vec<L>) -> impl Iterator<Item = L> {
         let plays = self.progress == Progress::Playing;
         let stands = move |lesson: &L| plays && self.open.contains(&lesson.name());
-        lessons.into_iter().filter(stands).take(MOST)
+        lessons.into_iter().filter(stands).take(self.most())
     }
 
     /// The names of the lessons that were not told.
@@ -103,22 +115,23 @@ mod tests {
     const GOAL: Named = Named("goal");
     const DRAW: Named = Named("draw");
     const CALL: Named = Named("call");
+    const CUT: Named = Named("cut");
 
     #[test]
-    fn each_lesson_is_told_once_and_one_at_most_stands() {
+    fn each_lesson_is_told_once_and_two_stand_at_first_and_one_later() {
         let mut coach = Coach::of(Seat::new(0));
-        let all = [GOAL, DRAW, CALL];
+        let all = [GOAL, DRAW, CALL, CUT];
         coach.follow(&all, false, false);
-        assert_eq!(standing(&coach, &all), ["goal"]);
+        assert_eq!(standing(&coach, &all), ["goal", "draw"]);
         coach.follow(&all, false, false);
-        assert_eq!(standing(&coach, &all), ["goal"], "until it acts");
-        coach.follow(&all, true, false);
-        assert_eq!(standing(&coach, &all), ["draw"]);
+        assert_eq!(standing(&coach, &all), ["goal", "draw"], "until it acts");
         coach.follow(&all, true, false);
         assert_eq!(standing(&coach, &all), ["call"]);
+        assert_eq!(coach.unmet::<Named>().collect::<Vec<_>>(), ["cut"]);
+        coach.follow(&all, true, false);
+        assert_eq!(standing(&coach, &all), ["cut"]);
         coach.follow(&all, true, false);
         assert!(standing(&coach, &all).is_empty());
-        assert_eq!(coach.unmet::<Named>().collect::<Vec<_>>(), ["cut"]);
     }
 
     #[test]
@@ -126,7 +139,7 @@ mod tests {
         let mut coach = Coach::of(Seat::new(0));
         coach.follow(&[GOAL, DRAW], false, false);
         coach.follow(&[CALL, GOAL, DRAW], false, false);
-        assert_eq!(standing(&coach, &[CALL, GOAL, DRAW]), ["call"]);
+        assert_eq!(standing(&coach, &[CALL, GOAL, DRAW]), ["call", "goal"]);
         assert_eq!(standing(&coach, &[GOAL]), ["goal"], "as far as it matters");
     }
 

@@ -33,11 +33,13 @@ impl Engine {
             });
             return Ok((Self::Postgres(engine), writer));
         }
-        let (engine, writes) = sqlite::Engine::open(database).await?;
+        let (engine, writes, owed) = sqlite::Engine::open(database).await?;
         let writer = Writer::start(Lease::always(), |jobs, counts, superseded| {
             sqlite::sql::writer_task::WriterTask::new(writes, jobs, counts, superseded).run()
         });
-        engine.go_on_vacuuming(&writer).await?;
+        if owed {
+            engine.vacuum_later(writer.clone());
+        }
         Ok((Self::Sqlite(engine), writer))
     }
 

@@ -15,8 +15,10 @@ use super::words::named;
 use super::{Button, Look, Panel, PressTarget, Row, Screen, Tone};
 use tapis_model::{Request, TableId};
 
-/// How many lessons stand in a hand at once: with a picture and buttons a phone has room for no more.
-pub const MOST: usize = 1;
+/// How many lessons stand in the first hand at once: the aim, and what to do.
+pub const AT_FIRST: usize = 2;
+/// How many stand in every other: beside a picture, events and buttons a phone has room for no more.
+pub const LATER: usize = 1;
 
 /// A lesson of a game, with the cards and numbers it tells.
 pub trait Lesson: Clone + Debug {

@@ -75,11 +75,11 @@ pub(super) struct Engine {
 
 impl Engine {
     /// Opens a database for this process alone, creating the file and bringing its tables up to
-    /// date. Returns also the connection that writes.
+    /// date. Returns also the connection that writes, and whether an earlier process owes a vacuum.
     ///
     /// # Errors
     /// [`StoreError::InUse`], before anything is touched, or [`StoreError::Unusable`].
-    pub async fn open(database: &Database) -> Result<(Self, WriteConnection), StoreError> {
+    pub async fn open(database: &Database) -> Result<(Self, WriteConnection, bool), StoreError> {
         let unusable = |why: sqlx::Error| StoreError::unusable(database, &why);
         let options = options(database)?;
         let lock = files::claim(database, options.get_filename())?;
@@ -90,9 +90,11 @@ impl Engine {
             .await
             .map_err(|why| StoreError::migration(database, &why))?;
         check_pragmas(&mut connection, database).await?;
+        let owed = shrinking::owes_vacuum(&mut connection).await;
+        let owed = owed.map_err(unusable)?;
         let writes = WriteConnection::begin_epoch(connection, options.clone(), lock);
         let writes = writes.await.map_err(unusable)?;
-        Ok((Self::reading(options), writes))
+        Ok((Self::reading(options), writes, owed))
     }
 
     /// Opens an existing database for reading only.

@@ -12,8 +12,8 @@ use std::io::{ErrorKind, Read, Seek, SeekFrom};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
+use super::Engine;
 use super::sql::values::id;
-use super::{Engine, shrinking};
 use crate::clock::Clock;
 use crate::model::UserId;
 use crate::store::StoreError;
@@ -56,16 +56,8 @@ impl Engine {
         Ok(bytes <= SMALL)
     }
 
-    /// Goes on with a vacuum that an earlier process owes.
-    pub async fn go_on_vacuuming(&self, writer: &Writer) -> Result<(), StoreError> {
-        if shrinking::owes_vacuum(&mut *self.readers.acquire().await?).await? {
-            self.vacuum_later(writer.clone());
-        }
-        Ok(())
-    }
-
     /// Vacuums as soon as a minute passes without a move, in a task of its own; once for all who ask.
-    fn vacuum_later(&self, writer: Writer) {
+    pub fn vacuum_later(&self, writer: Writer) {
         if self.owes_vacuum.swap(true, Ordering::Relaxed) {
             return;
         }

@@ -19,14 +19,15 @@ use super::{controls, events, lines, question, text};
 
 /// The acts open to several seats at a time, or to one out of turn; empty at a turn.
 pub(super) fn window(public: &Public, words: &FluentLanguageLoader) -> String {
-    say! {
+    let title = say! {
         words, "tiguidoo-window";
         match public.phase {
-            Phase::Turn | Phase::Over => String::new(),
+            Phase::Turn | Phase::Over => return String::new(),
             Phase::Question if clues_to_come(public) => "clue",
             Phase::{Question, Challenge, Ruling, Appeal},
         }
-    }
+    };
+    format!("⚡ {title}")
 }
 
 /// Whether clues are shown and the question is not yet.
