@@ -845,7 +845,6 @@ replay-ago =
        *[other] { $days } days ago
     }
 replay-with = with { $who }
-replay-with-robots = with robots
 replay-pick = Choose a match
 replay-none = You have finished no match on this server yet, or it was more than a year ago. After a match, **Replay** shows it again, move by move.
 replay-manche = deal { $number }

@@ -846,7 +846,6 @@ replay-ago =
        *[other] il y a { $days } jours
     }
 replay-with = avec { $who }
-replay-with-robots = avec des robots
 replay-pick = Choisis une partie
 replay-none = Tu n’as pas encore fini de partie sur ce serveur, ou c’était il y a plus d’un an. Après une partie, **Revoir** la remontre coup par coup.
 replay-manche = manche { $number }

@@ -40,7 +40,7 @@ pub struct Serving {
     pub backups: Option<Backups>,
     /// How tables play.
     pub tuning: Tuning,
-    /// The operator, who is told of faults that need somebody.
+    /// The operator: the person who gets a message when a fault needs attention.
     pub operator: Operator,
     /// Who answers whether all is well; `None` for nobody.
     pub watch: Option<Watch>,

@@ -1,4 +1,4 @@
-//! What is known of an input by its text alone, whoever makes it and whenever.
+//! Properties of an input that follow from its text alone: they are the same at every seat and in every turn.
 
 use crate::answering::Response;
 

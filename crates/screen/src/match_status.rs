@@ -1,5 +1,5 @@
-//! What everybody knows of a match at one step, in every game the same: made once for each step, and
-//! read by whatever waits, counts down or decides when to show something.
+//! The public facts of a match at one step, in the same form for every game. A match computes them once
+//! after each step; tables read them to wait for players, to run countdowns and to time what is shown.
 
 use std::sync::Arc;
 

@@ -189,7 +189,10 @@ fn labels_mut(row: &mut Row) -> Vec<&mut String> {
 
 #[cfg(test)]
 mod tests {
+    use tapis_model::Request;
+
     use super::*;
+    use crate::{Entry, Menu};
 
     #[test]
     fn a_name_stands_where_a_control_has_a_number_and_a_mention() {
@@ -206,6 +209,33 @@ mod tests {
         ] {
             assert_eq!(on_control(label, known), named, "{label}");
         }
+    }
+
+    #[test]
+    fn an_entry_of_a_menu_has_names_in_its_label_and_in_its_hint() {
+        let sam = |_: UserId| Some("Sam".to_owned());
+        let entry = Entry {
+            label: "Kaël".to_owned(),
+            hint: "with <@7>".to_owned(),
+            request: Request::Hand,
+            picked: false,
+            emoji: None,
+        };
+        let screen = Screen {
+            panel: Panel::default(),
+            rows: vec![Row::Menu(Menu {
+                name: "match",
+                prompt: String::new(),
+                entries: vec![entry],
+                enabled: true,
+            })],
+        };
+        assert_eq!(screen.mentioned(), [UserId(7)]);
+        let named = screen.named(&sam).expect("another screen");
+        let Row::Menu(menu) = &named.rows[0] else {
+            panic!("a menu")
+        };
+        assert_eq!(menu.entries[0].hint, "with Sam");
     }
 
     #[test]

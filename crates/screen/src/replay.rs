@@ -188,12 +188,11 @@ fn panel(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Panel {
         Scene::Play(position) => Panel {
             title,
             text: blocks(&[&table(position), &hands(position)]),
-            // Scores stay as they were when the manche began.
-            sections: match view.step == manche_start(moment, view.step)
-                || position.hands.is_empty()
+            // Where deals are counted, scores stay as they were when the manche began.
+            sections: match moment.game.counts_deals && view.step != manche_start(moment, view.step)
             {
-                true => position.table.sections.clone(),
-                false => Vec::new(),
+                true => Vec::new(),
+                false => position.table.sections.clone(),
             },
             ..Panel::default()
         },

@@ -270,11 +270,11 @@ impl WriterTask {
                 self.answer(answer, begun);
             }
             Job::Checkpoint(answer) => {
-                let done = self.alone(async |it| shrinking::checkpoint(it).await).await;
+                let done = self.alone(shrinking::checkpoint).await;
                 self.answer(answer, done);
             }
             Job::OweVacuum(answer) => {
-                let done = self.alone(async |it| shrinking::owe_vacuum(it).await).await;
+                let done = self.alone(shrinking::owe_vacuum).await;
                 self.answer(answer, done);
             }
             #[cfg(test)]

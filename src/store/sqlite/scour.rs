@@ -5,7 +5,7 @@
 //! SQLite moves rows from one page to another (`rebuildPage`), their old bytes stay in the unused
 //! middle of the page. Of 300 people who had sat at 3,000 tables, 3 were left there. So both files
 //! are searched afterwards, while the writer goes on. Only if the id is found is the database vacuumed: a
-//! small one at once, where that is a third of a second at most, any other in a minute without a move.
+//! small one at once, where that is half a second at most, any other in a minute without a move.
 
 use std::fs::File;
 use std::io::{ErrorKind, Read, Seek, SeekFrom};

@@ -1,6 +1,6 @@
 //! What shrinks the files of a database: emptying the write-ahead log, and writing the whole file anew.
 //!
-//! A vacuum takes six seconds for each gigabyte, during which nothing else is written. So it gives way to
+//! A vacuum takes about ten seconds for each gigabyte, during which nothing else is written. So it gives way to
 //! other work, and is owed then: that is kept in the file itself, as its `user_version`.
 
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use sqlx::SqliteConnection;
 
-/// SQLite asks whether to go on after this many steps of its virtual machine: a fraction of a millisecond.
+/// SQLite asks whether to go on after this many steps of its virtual machine: within a millisecond.
 const STEPS: i32 = 1_000;
 /// The code of a statement that was interrupted.
 const INTERRUPTED: &str = "9";
@@ -43,8 +43,8 @@ pub async fn owes_vacuum(connection: &mut SqliteConnection) -> sqlx::Result<bool
 }
 
 /// Rewrites the whole database file, without any deleted bytes, unless `other_work` arrives: then nothing is
-/// changed, and false is returned. Once the new pages are moved into the file, which is a third of the time,
-/// they are moved to the end.
+/// changed, and false is returned. The second half, in which SQLite moves the
+/// new pages into the file, cannot be interrupted.
 pub async fn vacuum(
     connection: &mut SqliteConnection,
     other_work: impl Future<Output = ()>,

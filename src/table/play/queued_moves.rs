@@ -34,7 +34,7 @@ impl Table {
             && !running.game.accepts(seat, &text)
             && let Some(no) = self.no_in_window(seat)
         {
-            // Whoever thinks of their next move has nothing to do in the window.
+            // A player who queues a move passes in the open window.
             self.keep_until_open(press, seat, text, now);
             let cause = Cause {
                 interaction: None,

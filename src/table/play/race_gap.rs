@@ -62,8 +62,8 @@ impl Running {
         });
     }
 
-    /// Notes the gap if a refused press, which anybody could have made, wanted what another input had just won; returns whether the
-    /// gap to show has changed.
+    /// Notes the gap if a refused press wanted what another input had just won; returns whether the gap to
+    /// show has changed. Anybody must have been able to make that press, whatever they hold.
     pub(in crate::table) fn came_late(&mut self, press: &Press, seat: Seat, text: &str) -> bool {
         let created = press.created_ms();
         let beaten = self.won.as_ref().filter(|won| {

@@ -28,6 +28,9 @@ async fn a_host_asks_somebody_to_leave_and_hands_the_table_over() {
     says(&sam, &lobby, "3/8").await;
     let refused = about(&lea, "/table kick", &nour).await;
     assert!(refused.contains("qui tient cette table"), "{refused}");
+    let more = pressed(&lea, &lobby, ":more").await.text();
+    let host = format!("{} est l’hôte", evening.sam.mention());
+    assert!(more.contains(&host), "{more}");
     let more = pressed(&sam, &lobby, ":more").await;
     let more = more.message().expect("a page").clone();
     let kick = format!("kick {}", evening.lea.id());

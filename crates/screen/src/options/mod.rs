@@ -183,10 +183,8 @@ pub fn overview(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
         "options-title",
         game = game_title(board.game.name, words)
     );
-    let mut panel = board.panel(
-        format!("⚙️ {title}"),
-        format!("{differs} {intro}\n🔑 {code}"),
-    );
+    let mut panel = board.panel(format!("⚙️ {title}"), format!("{differs} {intro}"));
+    panel.foot = format!("🔑 {code}");
     let groups = board.game.option_groups;
     panel.sections = groups
         .iter()

@@ -232,6 +232,7 @@ fn what_is_changed_is_marked_and_can_be_undone() {
     in_english(|words| {
         let mut terms = terms("tamalou", "koubo");
         let usual = overview(&board("tamalou", "koubo", &terms), words);
+        assert!(usual.panel.sections.is_empty() && usual.panel.foot.contains('🔑'));
         let reset = Request::Unset(ALL.to_owned());
         assert!(!button(&usual, &reset).expect("it").enabled);
         assert_eq!(differing(info("tamalou"), &terms, words), None);

@@ -60,14 +60,17 @@ pub fn list(matches: &[PlayedMatch], now_ms: u64, words: &FluentLanguageLoader) 
     screen
 }
 
-/// How long ago it was and with whom: several of an evening have the same day, game and winners.
+/// How long ago it was, and with whom: several of an evening have the same game and winners. Whoever was
+/// erased is not told from a robot.
 fn hint(one: &PlayedMatch, now_ms: u64, words: &FluentLanguageLoader) -> String {
     let ago = ago(now_ms.saturating_sub(one.ended_ms), words);
-    let with = match one.others.is_empty() {
-        true => fl!(words, "replay-with-robots"),
-        false => fl!(words, "replay-with", who = mentions(&one.others)),
-    };
-    format!("{ago} · {with}")
+    match one.others.is_empty() {
+        true => ago,
+        false => {
+            let with = fl!(words, "replay-with", who = mentions(&one.others));
+            format!("{ago} · {with}")
+        }
+    }
 }
 
 fn mentions(users: &[UserId]) -> String {
