@@ -18,7 +18,9 @@ fn page(reply: Option<ReplyKind>) -> Screen {
 fn all_of(screen: &Screen) -> String {
     let sections = screen.panel.sections.iter();
     let texts = sections.map(|section| section.text.as_str());
-    let all: Vec<&str> = texts.chain([screen.panel.text.as_str()]).collect();
+    let all: Vec<&str> = texts
+        .chain([screen.panel.text.as_str(), &screen.panel.foot])
+        .collect();
     all.join("\n")
 }
 
