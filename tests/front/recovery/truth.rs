@@ -21,6 +21,9 @@ use crate::support::player::is_hand;
 /// The same input again within this time counts once, as the bot says.
 const DOUBLE_TAP_MS: u64 = 1_500;
 
+/// Presses of one person within this time may be decided together: an heir holds them for so long.
+const TOGETHER_MS: u64 = 3_000;
+
 /// The kind of answer a press got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fate {
@@ -155,24 +158,55 @@ impl Ledger {
         }
         for told in &self.0 {
             let line = by_id.get(&InteractionId(told.id)).copied();
-            // Of presses decided together the hand shows the last word in all their answers.
-            let near = |other: &Told| {
-                let apart = (other.id >> 22).abs_diff(told.id >> 22);
-                other.user == told.user && other.id != told.id && apart < 1_000
-            };
-            let alone = !self.0.iter().any(near);
-            check(told, answers.of(told), line, stored, alone);
+            check(
+                told,
+                answers.of(told),
+                line,
+                stored,
+                self.beside(told, &by_id),
+            );
+        }
+    }
+
+    /// What the same person pressed so soon before or after that it may have been decided together with this:
+    /// the hand then shows the last word in all their answers.
+    fn beside(&self, told: &Told, logged: &BTreeMap<InteractionId, &Line>) -> Beside {
+        let near = |other: &&Told| {
+            let apart = (other.id >> 22).abs_diff(told.id >> 22);
+            other.user == told.user && other.id != told.id && apart < TOGETHER_MS
+        };
+        let mut near = self.0.iter().filter(near).peekable();
+        match near.peek() {
+            None => Beside::Nothing,
+            Some(_) if near.any(|other| logged.contains_key(&InteractionId(other.id))) => {
+                Beside::Logged
+            }
+            Some(_) => Beside::Refused,
         }
     }
 }
 
+/// What was pressed beside a press.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Beside {
+    /// Nothing.
+    Nothing,
+    /// Only what stands in no log.
+    Refused,
+    /// Something that stands in the log.
+    Logged,
+}
+
 /// Checks one press against its line, if it has one.
-fn check(told: &Told, fate: Fate, line: Option<&Line>, stored: &StoredTable, alone: bool) {
+fn check(told: &Told, fate: Fate, line: Option<&Line>, stored: &StoredTable, beside: Beside) {
     let (word, text) = told.request.split_once(' ').unwrap_or((&told.request, ""));
     let Some(line) = line else {
         let moves = matches!(word, "play" | "queue" | "step");
         assert!(
-            fate != Fate::Taken || !moves || is_repeated(told, text, stored),
+            fate != Fate::Taken
+                || !moves
+                || beside == Beside::Logged
+                || is_repeated(told, text, stored),
             "answered and not in the log: {} by {}, {}",
             told.request,
             told.user,
@@ -181,7 +215,7 @@ fn check(told: &Told, fate: Fate, line: Option<&Line>, stored: &StoredTable, alo
         return;
     };
     assert!(
-        fate != Fate::Refused || !alone,
+        fate != Fate::Refused || beside != Beside::Nothing,
         "refused and in the log: {line:?}"
     );
     let seat = usize::from(line.seat.expect("a seat"));
@@ -196,6 +230,7 @@ fn check(told: &Told, fate: Fate, line: Option<&Line>, stored: &StoredTable, alo
         _ => assert_eq!(line.text, told.request),
     }
 }
+
 /// Whether the same person had the same input taken a moment before or after.
 fn is_repeated(told: &Told, text: &str, stored: &StoredTable) -> bool {
     let made = (told.id >> 22) + 1_420_070_400_000;
