@@ -855,6 +855,7 @@ replay-dealt = le début
 replay-reveal = les cartes sur la table
 replay-result = le résultat
 replay-foot = Coup { $step } sur { $last }
+replay-own-move = Mon prochain coup
 replay-own-hand = Mes cartes seulement
 replay-all-hands = Toutes les mains
 replay-ask-robot = Qu’aurait fait le robot ?
@@ -2614,7 +2615,7 @@ settings-profile-closed = Mon profil : privé
 settings-profile-open = Mon profil : visible par les autres
 settings-profile-open-hint = Sur chaque serveur, ce que tu y as joué
 settings-invites-nobody-hint = Les tables publiques te restent ouvertes
-notice-forced-offer = **Seule carte permise ?** Elle peut se jouer toute seule : `/{ command-settings-name } { command-settings-mine-name }`.
+notice-forced-offer = **Seule carte jouable ?** Elle peut se jouer toute seule : `/{ command-settings-name } { command-settings-mine-name }`.
 
 settings-server-title = Réglages de ce serveur
 settings-server-foot = Ces réglages valent pour les tables ouvertes à partir de maintenant

@@ -35,6 +35,9 @@ pub trait People {
     }
 }
 
+/// Stands on a control for somebody without a known name and without a number.
+const NOBODY_KNOWN: &str = "?";
+
 impl<F: Fn(UserId) -> Option<String>> People for F {
     fn name(&self, user: UserId) -> Option<String> {
         self(user)
@@ -45,7 +48,7 @@ impl Screen {
     /// The same with names in its picture, on its controls and in the place of mentions that its texts
     /// may not hold; `None` if all stays as it is. A control that mentions somebody begins with the
     /// number of their seat, as in `#2 <@7> · 3`: the name replaces both, and the number alone stays if
-    /// the name is unknown. A text keeps the mention of somebody whose name is unknown.
+    /// the name is unknown, or a question mark where there is no number. A text keeps the mention of somebody whose name is unknown.
     pub fn named(&self, people: &impl People) -> Option<Self> {
         let picture = self.panel.picture.as_deref();
         let picture = picture.and_then(|picture| picture.named(people));
@@ -147,6 +150,10 @@ fn on_control(label: &str, name: impl Fn(UserId) -> Option<String>) -> String {
         };
         match known {
             Some(true) => out.push_str(unnumbered(text)),
+            Some(false) if unnumbered(text) == text => {
+                out.push_str(text);
+                out.push_str(NOBODY_KNOWN);
+            }
             Some(false) => out.push_str(text.trim_end()),
             None => out.push_str(text),
         }
@@ -205,6 +212,7 @@ mod tests {
                 "Swap Maximilian th… · 3 and #3 · 1",
             ),
             ("<@7>", "Maximilian th…"),
+            ("with <@8>, <@7>", "with ?, Maximilian th…"),
             ("Card 2", "Card 2"),
         ] {
             assert_eq!(on_control(label, known), named, "{label}");

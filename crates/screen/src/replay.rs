@@ -44,6 +44,8 @@ pub struct Moment {
     pub stage: String,
     /// What is seen.
     pub scene: Scene,
+    /// The moments that lead on from here.
+    pub ways: Ways,
     /// Whether a person made the move of this moment and had another, so that a robot can be asked about it.
     pub by_choice: bool,
     /// What a robot would have done, if that was asked.
@@ -54,6 +56,17 @@ pub struct Moment {
     pub goes_on: bool,
     /// Whether the reader may show it to everybody where they are.
     pub share: Share,
+}
+
+/// The moments that lead on from one. Those that show nothing new are passed over.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Ways {
+    /// The one before; `None` at the beginning.
+    pub back: Option<u32>,
+    /// The next one; `None` at the end.
+    pub next: Option<u32>,
+    /// The next one in which the reader made a move; `None` without one.
+    pub own: Option<u32>,
 }
 
 /// What is seen at a moment.
@@ -283,17 +296,21 @@ fn manche_start(moment: &Moment, step: u32) -> u32 {
     moment.manches.get(place).copied().unwrap_or_default()
 }
 
-/// The buttons to the moment before and the next one.
+/// The buttons to the moment before, the next one, and the reader's next move.
 fn ways(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Vec<Button> {
-    let (step, last) = (view.step, moment.last);
-    let (back, on) = (fl!(words, "review-earlier"), fl!(words, "review-later"));
-    let way = |sign, label, to: u32, tag| Button::new(sign, label, view.at(to).look(tag));
-    vec![
-        way("◀️", back, step.saturating_sub(1), 'b').enabled(step > 0),
-        way("▶️", on, step.saturating_add(1), 'n')
-            .look(Look::Main)
-            .enabled(step < last),
-    ]
+    let way = |sign, label, to: Option<u32>, tag| {
+        let look = view.at(to.unwrap_or(view.step)).look(tag);
+        Button::new(sign, label, look).enabled(to.is_some())
+    };
+    let Ways { back, next, own } = moment.ways;
+    let mut row = vec![
+        way("◀️", fl!(words, "review-earlier"), back, 'b'),
+        way("▶️", fl!(words, "review-later"), next, 'n').look(Look::Main),
+    ];
+    if own.is_some() {
+        row.push(way("⏭️", fl!(words, "replay-own-move"), own, 'm'));
+    }
+    row
 }
 
 /// The menu that leads to the start of a manche, and to the result.

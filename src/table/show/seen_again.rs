@@ -18,7 +18,7 @@ use crate::screen::Screen;
 use crate::screen::game_screen::{Reader, TableBody};
 use crate::screen::notice::match_title;
 use crate::screen::pages;
-use crate::screen::replay::{Moment, OpenHand, Position, Robot, Scene, Share, Unseen, View};
+use crate::screen::replay::{Moment, OpenHand, Position, Robot, Scene, Share, Unseen, View, Ways};
 use crate::screen::sentence::{Said, Sentence};
 use crate::screen::words::Words;
 use crate::store::Line;
@@ -43,8 +43,8 @@ struct Step {
     kind: Kind,
     /// How many lines of the log have been played.
     lines: usize,
-    /// Whether a person made the last of them.
-    by_person: bool,
+    /// The seat whose person made the last of them; `None` if a robot or the clock did.
+    person: Option<Seat>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -138,7 +138,9 @@ impl FinishedMatch {
         for (lines, line) in (1..).zip(&self.stored.lines) {
             let seats = (0..).map(Seat::new).zip(&mut own);
             // Each follows every line.
-            let by_person = seats.fold(false, |any, (seat, own)| own.follow(line, seat) | any);
+            let person = seats.fold(None, |person, (seat, own)| {
+                own.follow(line, seat).then_some(seat).or(person)
+            });
             if line.fact {
                 continue;
             }
@@ -151,7 +153,7 @@ impl FinishedMatch {
             };
             if revealed || game.status().events > events {
                 steps.push(Step {
-                    by_person,
+                    person,
                     ..Step::of(kind, lines)
                 });
             }
@@ -171,25 +173,19 @@ impl FinishedMatch {
     /// # Errors
     /// [`Unseen`] as for [`Tables::moment`].
     pub fn moment(&self, view: View, by: Viewer, words: &Words) -> Result<Moment, Unseen> {
-        let steps = self.steps()?;
-        let step = steps.get(view.step as usize).ok_or(Unseen::NoMoment)?;
-        let numbered = (0..).zip(&steps);
-        let begun = numbered.filter(|(_, step)| step.kind == Kind::Begun);
         let sitting = self.sitting(by.lang, words);
         let reader = Reader::of(words, by.lang, &sitting);
+        let at = view.step as usize;
+        let steps = self.steps()?;
+        let step = steps.get(at).ok_or(Unseen::NoMoment)?;
+        let numbered = (0..).zip(&steps);
+        let begun = numbered.filter(|(_, step)| step.kind == Kind::Begun);
         let seat = self.seat_of(by.user);
         let open = seat.filter(|_| view.own);
-        let line = match step.kind {
-            Kind::Moved | Kind::Revealed => self.stored.lines.get(step.lines - 1),
-            Kind::Begun | Kind::Result => None,
-        };
-        let before = self.played(step.lines - usize::from(line.is_some()))?;
-        let mut after = before.copy();
-        if let Some(line) = line {
-            repeat(after.as_mut(), line).ok_or(Unseen::Broken)?;
-        }
+        let line = self.line_of(step);
+        let (before, after) = self.around(step)?;
         let chosen =
-            line.filter(|line| step.by_person && had_choice(before.as_ref(), line, &reader));
+            line.filter(|line| step.person.is_some() && had_choice(before.as_ref(), line, &reader));
         let asked = chosen.filter(|_| by.asks_robot);
         let preset = self.stored.opened.preset.clone();
         Ok(Moment {
@@ -197,6 +193,7 @@ impl FinishedMatch {
             last: steps.len() as u32 - 1,
             manches: begun.map(|(number, _)| number).collect(),
             stage: before.stage(&reader),
+            ways: self.ways(&steps, at, seat, &reader)?,
             by_choice: chosen.is_some(),
             robot: asked.map(|line| self.robot(before.as_ref(), line, &reader)),
             seated: seat.is_some(),
@@ -223,6 +220,60 @@ impl FinishedMatch {
             },
             preset,
         })
+    }
+
+    /// The line of the log that a moment is about.
+    fn line_of(&self, step: &Step) -> Option<&Line> {
+        match step.kind {
+            Kind::Moved | Kind::Revealed => self.stored.lines.get(step.lines - 1),
+            Kind::Begun | Kind::Result => None,
+        }
+    }
+
+    /// The match before and after a moment.
+    fn around(&self, step: &Step) -> Result<(Box<dyn AnyMatch>, Box<dyn AnyMatch>), Unseen> {
+        let line = self.line_of(step);
+        let before = self.played(step.lines - usize::from(line.is_some()))?;
+        let mut after = before.copy();
+        if let Some(line) = line {
+            repeat(after.as_mut(), line).ok_or(Unseen::Broken)?;
+        }
+        Ok((before, after))
+    }
+
+    /// The moments that lead on from one.
+    fn ways(
+        &self,
+        steps: &[Step],
+        at: usize,
+        seat: Option<Seat>,
+        reader: &Reader<'_>,
+    ) -> Result<Ways, Unseen> {
+        let first_new = |places: &mut dyn Iterator<Item = usize>| {
+            for place in places {
+                if self.shows_something(&steps[place], reader)? {
+                    return Ok(Some(place as u32));
+                }
+            }
+            Ok(None)
+        };
+        let later = at + 1..steps.len();
+        let own = |place: &usize| seat.is_some() && steps[*place].person == seat;
+        Ok(Ways {
+            back: first_new(&mut (0..at).rev())?,
+            next: first_new(&mut later.clone())?,
+            own: later.clone().find(own).map(|place| place as u32),
+        })
+    }
+
+    /// Whether a moment shows anything new: that somebody has looked at their cards does not.
+    fn shows_something(&self, step: &Step, reader: &Reader<'_>) -> Result<bool, Unseen> {
+        let Some(line) = self.line_of(step).filter(|_| step.kind == Kind::Moved) else {
+            return Ok(true);
+        };
+        let (before, after) = self.around(step)?;
+        Ok(!told(before.as_ref(), after.as_ref(), *reader).is_empty()
+            || had_choice(before.as_ref(), line, reader))
     }
 
     /// What a strong robot would have done instead of an input, by what its seat could see.
@@ -257,7 +308,7 @@ impl Step {
         Self {
             kind,
             lines,
-            by_person: false,
+            person: None,
         }
     }
 }
@@ -288,6 +339,17 @@ fn events_of(
     line: &Line,
     reader: Reader<'_>,
 ) -> Vec<String> {
+    let events = told(before, after, reader);
+    match line.seat.map(|seat| reader.name(Seat::new(seat))) {
+        Some(name) if events.is_empty() => {
+            vec![format!("{name} · {}", before.saying(&line.text, &reader))]
+        }
+        _ => events,
+    }
+}
+
+/// The events of an input as everybody was told them.
+fn told(before: &dyn AnyMatch, after: &dyn AnyMatch, reader: Reader<'_>) -> Vec<String> {
     let reader = Reader {
         unseen: before.status().events,
         ..reader
@@ -298,10 +360,5 @@ fn events_of(
     let ends_so = |count: &usize| known.ends_with(&events[..*count]);
     let old = (0..=longest).rev().find(ends_so).unwrap_or_default();
     events.drain(..old);
-    match line.seat.map(|seat| reader.name(Seat::new(seat))) {
-        Some(name) if events.is_empty() => {
-            vec![format!("{name} · {}", before.saying(&line.text, &reader))]
-        }
-        _ => events,
-    }
+    events
 }

@@ -171,6 +171,33 @@ fn every_moment_of_every_game_is_told_up_to_the_result() {
 }
 
 #[test]
+fn next_passes_over_what_shows_nothing_and_leads_to_the_result_and_back() {
+    let words = words();
+    let game = OFFERS.iter().find(|game| game.name() == "tamalou");
+    let game = *game.expect("the game in which everybody looks first");
+    let of = finished(played(game, game.opens_with(), 2)).expect("it is finished");
+    let me = viewer(ME, Lang::English, false);
+    let at = |step| of.moment(view(step, false), me, &words).expect("a moment");
+    assert_eq!(at(0).ways.back, None);
+    let (mut step, mut passed) = (0, 0);
+    for _ in 0..8 {
+        let next = at(step).ways.next.expect("another");
+        assert_eq!(at(next).ways.back, Some(step));
+        passed += next - step - 1;
+        step = next;
+    }
+    assert!(passed > 0, "nobody looked at their cards");
+    let last = of.last_moment().expect("it leads to its end");
+    assert_eq!(at(last).ways.next, None);
+    let own = at(0).ways.own.expect("a move of one's own");
+    let (lines, _) = of.at(own).expect("a moment");
+    assert_eq!(of.stored.lines[lines - 1].seat, Some(0));
+    let stranger = viewer(UserId(9), Lang::English, false);
+    let moment = of.moment(view(0, false), stranger, &words);
+    assert_eq!(moment.expect("a moment").ways.own, None);
+}
+
+#[test]
 fn a_robot_is_asked_of_what_a_person_did_and_says_the_same_twice() {
     let words = words();
     let mut told = 0;

@@ -11,7 +11,7 @@ use crate::settings::{chosen, page, picks};
 use crate::support::player::{Player, moves};
 use crate::support::{PROMPT, TestBot};
 
-const OFFER: &str = "**Only one legal card?**";
+const OFFER: &str = "**The only legal card?**";
 
 /// How many cards a hand has.
 const CARDS: usize = 10;

@@ -175,13 +175,12 @@ impl Ledger {
             let apart = (other.id >> 22).abs_diff(told.id >> 22);
             other.user == told.user && other.id != told.id && apart < TOGETHER_MS
         };
-        let mut near = self.0.iter().filter(near).peekable();
-        match near.peek() {
-            None => Beside::Nothing,
-            Some(_) if near.any(|other| logged.contains_key(&InteractionId(other.id))) => {
-                Beside::Logged
-            }
-            Some(_) => Beside::Refused,
+        let near: Vec<&Told> = self.0.iter().filter(near).collect();
+        let is_logged = |other: &&Told| logged.contains_key(&InteractionId(other.id));
+        match near.iter().any(is_logged) {
+            true => Beside::Logged,
+            false if near.is_empty() => Beside::Nothing,
+            false => Beside::Refused,
         }
     }
 }

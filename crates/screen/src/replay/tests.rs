@@ -18,6 +18,11 @@ fn at(scene: Scene) -> Moment {
         manches: vec![0, 10, 20],
         stage: "Round 2".to_owned(),
         scene,
+        ways: Ways {
+            back: Some(2),
+            next: Some(5),
+            own: Some(9),
+        },
         by_choice: true,
         robot: None,
         seated: true,
@@ -93,10 +98,20 @@ fn every_way_leads_to_a_moment_and_no_two_buttons_have_one_id() {
 fn buttons_go_by_moment_and_the_menu_by_manche() {
     in_english(|words| {
         let shown = |step| moment(&at(position()), view(step), words);
-        let ways = |step| led(&shown(step));
-        assert_eq!(ways(0), [None, Some(1)]);
-        assert_eq!(ways(10), [Some(9), Some(11)]);
-        assert_eq!(ways(30), [Some(29), None]);
+        let ways = |back, next| {
+            let own = None;
+            let one = Moment {
+                ways: Ways { back, next, own },
+                ..at(position())
+            };
+            led(&moment(&one, view(10), words))
+        };
+        for (back, next) in [(None, Some(11)), (Some(8), Some(13)), (Some(9), None)] {
+            assert_eq!(ways(back, next), [back, next]);
+        }
+        let own = shown(3);
+        let own = buttons(&own).into_iter().find(|button| button.sign == "⏭️");
+        assert_eq!(own.expect("one's own").request, view(9).look('m'));
         let entries = |step| {
             let shown = shown(step);
             let entries = menu(&shown).entries.iter();
