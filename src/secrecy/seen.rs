@@ -1,8 +1,5 @@
 //! All that one pair of eyes gets of a table.
 
-use std::cell::RefCell;
-use std::collections::VecDeque;
-use std::rc::Rc;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
@@ -14,14 +11,80 @@ use super::world::World;
 use crate::catalog::any_match::Which;
 use crate::discord::compose::{self, Shown};
 use crate::model::TableId;
-use crate::screen::{Private, Screen};
+use crate::screen::Screen;
 use crate::store::{Change, Line};
 use crate::table::effects::Effects;
 use crate::table::press::Answer;
 
 /// All that somebody gets, fact by fact, each under its name.
 #[derive(Clone, Debug, Default)]
-pub struct Seen(Vec<(String, String)>);
+pub struct Seen(Vec<(&'static str, Fact)>);
+
+/// One thing that somebody gets.
+#[derive(Clone, Debug)]
+pub enum Fact {
+    /// In words.
+    Text(String),
+    /// A screen as it goes to Discord.
+    Screen(Sent),
+}
+
+impl Fact {
+    /// Equal screens have equal bodies, so only those that differ are composed: that takes most of the time.
+    fn is_same(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Text(one), Self::Text(other)) => one == other,
+            (Self::Screen(one), Self::Screen(other)) => one == other || one.body() == other.body(),
+            _ => false,
+        }
+    }
+
+    fn told(&self) -> String {
+        match self {
+            Self::Text(text) => text.clone(),
+            Self::Screen(sent) => sent.body(),
+        }
+    }
+}
+
+/// The number of every table here.
+const TABLE: TableId = TableId(7);
+
+/// A screen of a table, and the way in which it is sent.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sent {
+    kind: Kind,
+    shown: Shown,
+}
+
+/// The way in which a screen is sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Edit,
+    Reply,
+    /// The reveal of this number.
+    Reveal(u32),
+}
+
+impl Sent {
+    /// Its message with the picture and all that is drawn of it: the file is made of that and of nothing else.
+    fn body(&self) -> String {
+        let shown = &self.shown;
+        let body = match self.kind {
+            Kind::Edit => compose::edit(TABLE, shown),
+            Kind::Reply => compose::reply(TABLE, shown),
+            Kind::Reveal(number) => compose::post(TABLE, shown, &format!("r{number}")),
+        };
+        let panel = &shown.screen.panel;
+        match &panel.picture {
+            None => body.to_string(),
+            Some(picture) => {
+                let drawn = compose::with_picture(body.clone(), panel, None);
+                json!([body, drawn, format!("{picture:?}")]).to_string()
+            }
+        }
+    }
+}
 
 impl Seen {
     /// Looks at all effects of the table since the last call, and at its present screens.
@@ -38,17 +101,16 @@ impl Seen {
 
     /// The first fact that differs, with both sides.
     pub fn difference(&self, other: &Self) -> Option<(String, String, String)> {
-        let pairs = self.0.iter().zip(&other.0);
-        let differs = |(one, two): &(&(String, String), &(String, String))| one != two;
-        match pairs.into_iter().find(differs) {
+        let mut pairs = self.0.iter().zip(&other.0);
+        match pairs.find(|(one, two)| one.0 != two.0 || !one.1.is_same(&two.1)) {
             Some((one, two)) if one.0 == two.0 => {
-                Some((one.0.clone(), one.1.clone(), two.1.clone()))
+                Some((one.0.to_owned(), one.1.told(), two.1.told()))
             }
             None if self.0.len() == other.0.len() => None,
             // One world has a fact that the other has not.
             _ => {
                 let [one, two] = [self, other].map(|seen| {
-                    let names = seen.0.iter().map(|(name, _)| name.as_str());
+                    let names = seen.0.iter().map(|(name, _)| *name);
                     names.collect::<Vec<_>>().join(", ")
                 });
                 Some(("number of facts".to_owned(), one, two))
@@ -59,12 +121,36 @@ impl Seen {
     /// The same without the facts that nobody sees: the lines of the log, and whether the messages
     /// are looked at anew.
     pub fn unkept(mut self) -> Self {
-        self.0.retain(|(name, _)| name != KEPT && name != "changed");
+        self.0.retain(|(name, _)| ![KEPT, "changed"].contains(name));
         self
     }
 
-    fn note(&mut self, name: &str, text: &dyn ToString) {
-        self.0.push((name.to_owned(), text.to_string()));
+    fn note(&mut self, name: &'static str, text: &dyn ToString) {
+        self.0.push((name, Fact::Text(text.to_string())));
+    }
+
+    fn note_screen(&mut self, name: &'static str, (kind, turn): (Kind, u32), screen: &Arc<Screen>) {
+        let shown = Shown {
+            screen: Arc::clone(screen),
+            turn,
+        };
+        self.0.push((name, Fact::Screen(Sent { kind, shown })));
+    }
+
+    fn note_answer(&mut self, turn: u32, answer: &Answer) {
+        let (kind, screen) = match answer {
+            Answer::Hand(hand) => ("hand", hand.open(hand.user())),
+            Answer::Done(Some(hand)) => ("done with a hand", hand.open(hand.user())),
+            Answer::Done(None) => ("done", None),
+            Answer::Page(screen) => ("page", Some(screen)),
+            Answer::Word(screen) => ("word", Some(screen)),
+            Answer::Form(form) => return self.note("answer", &format!("form {form:?}")),
+            Answer::Nothing => ("nothing", None),
+        };
+        self.note("answer", &kind);
+        if let Some(screen) = screen {
+            self.note_screen("answer", (Kind::Reply, turn), screen);
+        }
     }
 
     /// Notes the lines for the log, the people who are answered, in order, and the answers to these
@@ -93,7 +179,7 @@ impl Seen {
             self.note("answered", &format!("{id} {}", reply.user));
             if Some(reply.user) == eyes.user() {
                 let answer = spoil::spoil_answer(world, world.table.answer(reply));
-                self.note("answer", &composed(world, &answer));
+                self.note_answer(world.table.turn(), &answer);
             }
         }
     }
@@ -101,21 +187,17 @@ impl Seen {
     /// Notes the messages as they should stand.
     fn shows(&mut self, world: &World, eyes: Eyes) {
         let wanted = spoil::spoil_wanted(world, world.table.wanted(world.time()));
-        let edit = |screen: &Arc<Screen>| sent(world, Kind::Edit, screen, wanted.turn);
-        self.note("lobby", &edit(&wanted.lobby));
+        let edit = (Kind::Edit, wanted.turn);
+        self.note_screen("lobby", edit, &wanted.lobby);
         if let Some(main) = &wanted.main {
-            self.note("table", &edit(&main.screen));
+            self.note_screen("table", edit, &main.screen);
             self.note("thread", &compose::thread(&main.thread, "?", None));
             self.note("events", &main.events);
             self.note("brought", &main.reposts);
         }
         for reveal in &wanted.reveals {
-            let nonce = format!("r{}", reveal.number);
-            let shown = Shown {
-                screen: Arc::clone(&reveal.screen),
-                turn: wanted.turn,
-            };
-            self.note("reveal", &compose::post(wanted.table, &shown, &nonce));
+            let kind = Kind::Reveal(reveal.number);
+            self.note_screen("reveal", (kind, wanted.turn), &reveal.screen);
         }
         for call in &wanted.calls {
             let nonce = format!("c{}-{}", call.turn, call.seat);
@@ -132,7 +214,7 @@ impl Seen {
         for hand in &wanted.hands {
             self.note("a hand", &hand.user());
             if let Some(screen) = eyes.user().and_then(|user| hand.open(user)) {
-                self.note("hand", &edit(screen));
+                self.note_screen("hand", edit, screen);
             }
         }
     }
@@ -160,7 +242,7 @@ impl Seen {
 /// Holds a screen as it goes to Discord against its limits: with an emoji for every card, and no
 /// mention of one is torn; no control is missing.
 pub fn keeps_limits(shown: &Shown, body: &Value) {
-    let left_out = compose::left_out(TableId(7), shown);
+    let left_out = compose::left_out(TABLE, shown);
     assert_eq!(left_out, 0, "controls are left out: {body}");
     let message = if body["data"].is_object() {
         &body["data"]
@@ -182,77 +264,4 @@ pub fn keeps_limits(shown: &Shown, body: &Value) {
         };
         assert!(mentions.all(whole), "{text}");
     }
-}
-
-/// A body with the picture of its screen, and all that is drawn of it: the file is made of that and
-/// of nothing else.
-fn with_picture(shown: &Shown, body: Value) -> Value {
-    keeps_limits(shown, &body);
-    let panel = &shown.screen.panel;
-    match &panel.picture {
-        None => body,
-        Some(picture) => {
-            let drawn = compose::with_picture(body.clone(), panel, None);
-            keeps_limits(shown, &drawn);
-            json!([body, drawn, format!("{picture:?}")])
-        }
-    }
-}
-
-/// An answer as it goes to Discord, with its kind.
-fn composed(world: &World, answer: &Answer) -> String {
-    let reply = |screen: &Arc<Screen>| sent(world, Kind::Reply, screen, world.table.turn());
-    let private = |hand: &Private<Screen>| hand.open(hand.user()).map(reply);
-    match answer {
-        Answer::Hand(hand) => format!("hand {:?}", private(hand)),
-        Answer::Done(hand) => format!("done {:?}", hand.as_ref().map(private)),
-        Answer::Page(screen) => format!("page {}", reply(screen)),
-        Answer::Word(screen) => format!("word {}", reply(screen)),
-        Answer::Form(form) => format!("form {form:?}"),
-        Answer::Nothing => "nothing".to_owned(),
-    }
-}
-
-/// The way in which a screen is sent.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    Edit,
-    Reply,
-}
-
-/// Screens that were composed last.
-type Recent = VecDeque<(Kind, Shown, Rc<str>)>;
-
-/// Number of screens to remember, more than one look at a full table shows: the second of two
-/// worlds that look the same finds all of them.
-const RECENT: usize = 24;
-
-thread_local! {
-    static RECENT_BODIES: RefCell<Recent> = const { RefCell::new(VecDeque::new()) };
-}
-
-/// A screen as it goes to Discord. A screen composed a moment ago is not composed again: the bodies
-/// of equal screens are equal, and composing takes most of the time of these tests.
-fn sent(world: &World, kind: Kind, screen: &Arc<Screen>, turn: u32) -> Rc<str> {
-    let shown = Shown {
-        screen: Arc::clone(screen),
-        turn,
-    };
-    let known = RECENT_BODIES.with_borrow(|recent| {
-        let same = |(of, one, _): &&(Kind, Shown, Rc<str>)| *of == kind && *one == shown;
-        recent.iter().find(same).map(|(_, _, body)| Rc::clone(body))
-    });
-    known.unwrap_or_else(|| {
-        let table = world.table.summary().table;
-        let body = match kind {
-            Kind::Edit => compose::edit(table, &shown),
-            Kind::Reply => compose::reply(table, &shown),
-        };
-        let body: Rc<str> = with_picture(&shown, body).to_string().into();
-        RECENT_BODIES.with_borrow_mut(|recent| {
-            recent.truncate(RECENT - 1);
-            recent.push_front((kind, shown, Rc::clone(&body)));
-        });
-        body
-    })
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::leak::{Leak, mark};
+use super::seen::Fact;
 use super::world::{WATCHER, World};
 use crate::model::UserId;
 use crate::screen::Screen;
@@ -43,6 +44,13 @@ pub fn spoil_wanted(world: &World, mut wanted: Wanted) -> Wanted {
         (Leak::Queue, Some(main), _) => {
             main.screen = with(&main.screen, &format!("{:?}", world.table.queued()));
         }
+        (Leak::AltText, Some(main), _) => {
+            let mut screen = Screen::clone(&main.screen);
+            if let Some(picture) = &mut screen.panel.picture {
+                picture.text += &hand.to_string();
+            }
+            main.screen = Arc::new(screen);
+        }
         (Leak::Reposts, Some(main), _) => main.reposts += u32::from(odd),
         (Leak::Refreshed, ..) if odd => wanted.hands.clear(),
         (Leak::HandsOrder, ..) if odd => wanted.hands.reverse(),
@@ -81,15 +89,20 @@ pub fn spoil_wake(world: &World, wake: Option<u64>) -> Option<u64> {
 }
 
 /// The facts as they come out at the very end, with a leak in them.
-pub fn spoil_facts(world: &World, mut facts: Vec<(String, String)>) -> Vec<(String, String)> {
-    let kept = facts.iter().find(|(name, _)| name == KEPT);
-    let steps = kept.map_or(0, |(_, lines)| mark(lines));
-    for (name, text) in &mut facts {
-        match (world.leak, name.as_str()) {
-            (Some(Leak::AltText), "table") => {
-                let told = format!("\"description\":\"{}\"", hidden(world));
-                text.push_str(&told);
-            }
+pub fn spoil_facts(
+    world: &World,
+    mut facts: Vec<(&'static str, Fact)>,
+) -> Vec<(&'static str, Fact)> {
+    let kept = facts.iter().find_map(|(name, fact)| match fact {
+        Fact::Text(lines) if *name == KEPT => Some(mark(lines)),
+        _ => None,
+    });
+    let steps = kept.unwrap_or_default();
+    for (name, fact) in &mut facts {
+        let Fact::Text(text) = fact else {
+            continue;
+        };
+        match (world.leak, *name) {
             (Some(Leak::Edits), "changed") if odd(world) => *text = "true".to_owned(),
             (Some(Leak::Edits), "changed") => *text = "false".to_owned(),
             (Some(Leak::RobotDue), "robots") if odd(world) => text.push_str(" sooner"),

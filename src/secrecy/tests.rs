@@ -224,7 +224,7 @@ leaks! {
     a_table_brought_down: Reposts of ALL, by AT_ONCE, in ["brought"];
     the_kind_of_an_answer: AnswerKind of ALL, by TRIED, in ["answer"];
     the_reference_of_an_apology: Reference of ALL, by TRIED, in ["answer"];
-    the_description_of_a_picture: AltText of ALL, by AT_ONCE, in ["table"];
+    the_description_of_a_picture: AltText of DRAWN, by AT_ONCE, in ["table"];
     the_number_of_edits: Edits of ALL, by AT_ONCE, in ["changed"];
     a_robot_that_hurries_to_cut: RobotDue of ALL, by AT_ONCE, in ["robots"];
     a_table_that_wakes_early: Wake of ALL, by AT_ONCE, in ["next"];

@@ -135,7 +135,7 @@ impl Table {
     /// counted again.
     fn pass_shown(&mut self) {
         if let Some(running) = self.lifecycle.running_mut() {
-            running.newly_shown();
+            running.pass_shown();
         }
     }
 

@@ -204,14 +204,19 @@ impl Table {
 impl Running {
     /// The questions shown for the first time in this match since the last call, by pack.
     pub(in crate::table) fn newly_shown(&mut self) -> Vec<Handed> {
-        let shown = self.game.shown().into_iter();
-        let new: Vec<String> = shown
-            .filter(|question| self.shown.insert(question.clone()))
-            .collect();
+        let new = self.pass_shown();
         match self.match_data.as_deref().filter(|_| !new.is_empty()) {
             Some(kept) => handed(kept, &new),
             None => Vec::new(),
         }
+    }
+
+    /// The questions shown for the first time in this match since the last call.
+    pub(in crate::table) fn pass_shown(&mut self) -> Vec<String> {
+        let shown = self.game.shown().into_iter();
+        shown
+            .filter(|question| self.shown.insert(question.clone()))
+            .collect()
     }
 
     /// The question, as pack and id, to which an appeal was granted since the last call.
