@@ -42,7 +42,7 @@ pub(super) fn shown(sitting: &Sitting, words: &FluentLanguageLoader) -> String {
     }
 }
 
-/// The names of several seats, by their places in `sitting`.
+/// The names of several seats, by their places in `sitting`; of most seats of a big table, those that are left out.
 pub(super) fn together(
     seats: &[usize],
     sitting: &[Sitting],
@@ -51,10 +51,24 @@ pub(super) fn together(
     if sitting.len() > 2 && seats.len() == sitting.len() {
         return fl!(words, "table-everybody");
     }
-    let seats = seats.iter().filter_map(|&seat| sitting.get(seat));
-    let names: Vec<String> = seats.map(|sitting| shown(sitting, words)).collect();
-    names.join(", ")
+    let named = |seats: &[usize]| {
+        let seats = seats.iter().filter_map(|&seat| sitting.get(seat));
+        let names: Vec<String> = seats.map(|sitting| shown(sitting, words)).collect();
+        names.join(", ")
+    };
+    let others = sitting.len().saturating_sub(seats.len());
+    match seats.len() >= MANY && others <= 2 {
+        true => {
+            let others = (0..sitting.len()).filter(|seat| !seats.contains(seat));
+            let others: Vec<usize> = others.collect();
+            fl!(words, "table-everybody-but", who = named(&others))
+        }
+        false => named(seats),
+    }
 }
+
+/// From so many names on, those of one or two others are shorter.
+const MANY: usize = 4;
 
 /// The line that says which seats are free; empty if none is.
 pub(super) fn free(sitting: &[Sitting], words: &FluentLanguageLoader) -> String {

@@ -233,6 +233,13 @@ fn the_turn_line_names_whom_it_waits_for_and_until_when() {
         );
         assert_eq!(turn(&[0, 2], None), "**To play:** <@1>, 🤖\u{a0}Anis");
         assert_eq!(turn(&[0, 1, 2], None), "**To play:** everybody");
+        let six = ["<@1>", "<@2>", "<@3>", "<@4>", "<@5>", "<@6>"].map(person);
+        let of_six = |awaited: &[usize]| super::turn("", awaited, None, &six, words);
+        assert_eq!(
+            of_six(&[0, 1, 3, 4]),
+            "**To play:** everybody but <@3>, <@6>"
+        );
+        assert_eq!(of_six(&[0, 1, 2]), "**To play:** <@1>, <@2>, <@3>");
         assert_eq!(turn(&[], Some(9)), "⏳\u{a0}ends <t:9:R>");
         assert_eq!(turn(&[], None), "");
         assert_eq!(turn(&[7], None), "", "a seat this table has not");
