@@ -20,6 +20,7 @@ use crate::options::Options;
 use crate::play::Setup;
 use crate::robot_level::RobotLevel;
 use crate::seat::{Seat, Seats};
+use crate::seat_view::{RobotView, SeatView};
 use crate::standing::Standing;
 
 /// A card that must be played.
@@ -103,16 +104,11 @@ pub trait Game: Clone + Sized + 'static {
     /// everything.
     fn open_hand(&self, seat: Seat) -> OpenHand;
 
-    /// Whether `seat` may do this now.
+    /// Whether the seat may do this now.
     ///
     /// # Errors
     /// The duty that would be broken.
-    fn check(
-        seat: Seat,
-        public: &Self::Public,
-        secret: &Self::Secret,
-        action: &Self::Action,
-    ) -> Result<(), Self::Refusal>;
+    fn check(view: SeatView<'_, Self>, action: &Self::Action) -> Result<(), Self::Refusal>;
 
     /// Whether `seat` may leave.
     ///
@@ -120,19 +116,14 @@ pub trait Game: Clone + Sized + 'static {
     /// The refusal: the seat is no longer there, or the match is over.
     fn check_leave(seat: Seat, public: &Self::Public) -> Result<(), Self::Refusal>;
 
-    /// Appends everything that `seat` may do now to `into`, except `leave`.
+    /// Appends everything that the seat may do now to `into`, except `leave`.
     ///
     /// Free text is offered once, as a template that [`Game::phrase`] fills in.
-    fn choices(
-        seat: Seat,
-        public: &Self::Public,
-        secret: &Self::Secret,
-        into: &mut Vec<Self::Action>,
-    );
+    fn choices(view: SeatView<'_, Self>, into: &mut Vec<Self::Action>);
 
     /// The card that this seat must play because no other move is legal; `None` if it has a choice.
-    fn forced(seat: Seat, public: &Self::Public, secret: &Self::Secret) -> Option<Forced<Self>> {
-        let _ = (seat, public, secret);
+    fn forced(view: SeatView<'_, Self>) -> Option<Forced<Self>> {
+        let _ = view;
         None
     }
 
@@ -242,41 +233,29 @@ pub trait Game: Clone + Sized + 'static {
     /// The number of the round being played in this manche, from 1.
     fn round(public: &Self::Public) -> u32;
 
-    /// Action of a robot of this level, one of [`Game::ROBOTS`], at `seat`; `None` to let others go
+    /// Action of a robot of this level, one of [`Game::ROBOTS`]; `None` to let others go
     /// first. Called only while the seat has choices.
-    fn decide(
-        level: RobotLevel,
-        seat: Seat,
-        public: &Self::Public,
-        secret: &Self::Secret,
-        memory: &Self::Memory,
-        rng: &mut Dice,
-    ) -> Option<Self::Action>;
+    fn decide(level: RobotLevel, view: RobotView<'_, Self>, rng: &mut Dice)
+    -> Option<Self::Action>;
 
-    /// Advice of a robot of this level to a person at `seat`: its own action, unless that rests on
+    /// Advice of a robot of this level to a person at its seat: its own action, unless that rests on
     /// something that the robot happens to know and the person does not. An action that the person
     /// has `done` is advised again unless another is plainly better.
     fn advise(
         level: RobotLevel,
-        seat: Seat,
-        public: &Self::Public,
-        secret: &Self::Secret,
-        memory: &Self::Memory,
+        view: RobotView<'_, Self>,
         done: Option<&Self::Action>,
         rng: &mut Dice,
     ) -> Option<Self::Action> {
         let _ = done;
-        Self::decide(level, seat, public, secret, memory, rng)
+        Self::decide(level, view, rng)
     }
 
     /// Reasons for which an action is a good one, the most telling first; at most two, and none if
     /// nothing speaks for it but its average result. They hold for whatever action is given, with
     /// the luck that [`Game::advise`] had.
     fn reasons(
-        seat: Seat,
-        public: &Self::Public,
-        secret: &Self::Secret,
-        memory: &Self::Memory,
+        view: RobotView<'_, Self>,
         action: &Self::Action,
         rng: &mut Dice,
     ) -> Vec<Self::Reason>;
@@ -291,15 +270,8 @@ pub trait Game: Clone + Sized + 'static {
     /// Whether an action of a robot was a blunder by what its seat could see: another is plainly
     /// better in nearly all deals that fit the view. Only simulation asks, before the action is
     /// played.
-    fn blunder(
-        seat: Seat,
-        public: &Self::Public,
-        secret: &Self::Secret,
-        memory: &Self::Memory,
-        action: &Self::Action,
-        rng: &mut Dice,
-    ) -> bool {
-        let _ = (seat, public, secret, memory, action, rng);
+    fn blunder(view: RobotView<'_, Self>, action: &Self::Action, rng: &mut Dice) -> bool {
+        let _ = (view, action, rng);
         false
     }
 
@@ -390,8 +362,8 @@ pub trait Action: Clone + Debug + Display + Eq + Ord + FromStr<Err = Unreadable>
     }
 }
 
-/// The reason for which an input is refused. Its `Display` is for logs; screens word its data.
-pub trait Refusal: Clone + Eq + Error {
+/// The reason for which an input is refused; screens word its data.
+pub trait Refusal: Clone + Eq + Debug {
     /// The number of the rule in `docs/rules`.
     fn rule(&self) -> &'static str;
 }
@@ -416,14 +388,15 @@ pub enum Refused<R> {
     Rule(R),
 }
 
-impl<R: Display> Display for Refused<R> {
+/// For logs.
+impl<R: Refusal> Display for Refused<R> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoSuchSeat(seat) => write!(out, "no seat {seat}"),
             Self::NoSuchTimer(timer) => write!(out, "no timer {timer}"),
-            Self::Rule(refusal) => refusal.fmt(out),
+            Self::Rule(refusal) => write!(out, "{} {refusal:?}", refusal.rule()),
         }
     }
 }
 
-impl<R: Debug + Display> Error for Refused<R> {}
+impl<R: Refusal> Error for Refused<R> {}

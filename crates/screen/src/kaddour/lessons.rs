@@ -6,7 +6,7 @@ use tapis_rules::kaddour::cantico::value;
 use tapis_rules::kaddour::duty::Duty;
 use tapis_rules::kaddour::legal::{in_contract, playable};
 use tapis_rules::kaddour::tricks::{LAST_TRICK, SEATS, TRICKS, partner, team};
-use tapis_rules::kaddour::{Act, Kaddour, Phase, Public, Secret};
+use tapis_rules::kaddour::{Act, Kaddour, Phase, Public};
 use tapis_rules::seat::Seat;
 use tapis_rules::seat_view::SeatView;
 use tapis_say::say;
@@ -118,11 +118,7 @@ names! { Lesson:
 
 /// The lessons that matter at a seat now, the most important first.
 pub(super) fn of(view: SeatView<'_, Kaddour>, choices: &[Act]) -> Vec<Lesson> {
-    let SeatView {
-        seat,
-        public,
-        secret,
-    } = view;
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     let plays = public.phase == Phase::Trick && seat == public.active;
     let bids = choices.iter().find_map(|act| match act {
         Act::Bid(least) => i16::try_from(*least).ok(),
@@ -141,11 +137,7 @@ pub(super) fn of(view: SeatView<'_, Kaddour>, choices: &[Act]) -> Vec<Lesson> {
     let trump = public.trump.filter(|_| tricks);
     let legal = playable(public, secret).0;
     let choice = plays && legal.len() > 1;
-    let card = if plays {
-        card(seat, public, secret)
-    } else {
-        None
-    };
+    let card = if plays { card(view) } else { None };
     let order = matches!(
         card,
         Some(Lesson::Follow(..) | Lesson::Beat(..) | Lesson::Forced(..))
@@ -198,7 +190,8 @@ fn good_trump(hand: Cards) -> Option<(Suit, u8)> {
 }
 
 /// The lesson of the next card; none if it is the seat's last one.
-fn card(seat: Seat, public: &Public, secret: &Secret) -> Option<Lesson> {
+fn card(view: SeatView<'_, Kaddour>) -> Option<Lesson> {
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     let (trick, hand) = (&public.trick, secret.hand);
     let (legal, duty) = playable(public, secret);
     let only = legal.first().filter(|_| legal.len() == 1);

@@ -72,18 +72,14 @@ names! { Lesson:
 
 /// The lessons that matter at a seat now, the most important first.
 pub(super) fn of(view: SeatView<'_, Kael>, choices: &[Act]) -> Vec<Lesson> {
-    let SeatView {
-        seat,
-        public,
-        secret,
-    } = view;
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     let mine = seat == public.active;
     let turn = mine && public.phase == Phase::Turn;
     let cut = choices.iter().find_map(|act| match act {
         Act::Cut(cards) => Some(Lesson::Cut(*cards)),
         _ => None,
     });
-    let lucky = lucky(seat, public, secret).filter(|_| choices.contains(&Act::Lucky));
+    let lucky = lucky(view).filter(|_| choices.contains(&Act::Lucky));
     let low = secret.total <= public.options.kael_max;
     let calls = low && choices.contains(&Act::Kael);
     let call = calls.then_some(Lesson::Call(secret.total));

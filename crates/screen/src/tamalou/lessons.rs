@@ -61,11 +61,7 @@ names! { Lesson:
 
 /// The lessons that matter at a seat now, the most important first.
 pub(super) fn of(view: SeatView<'_, Tamalou>, choices: &[Act]) -> Vec<Lesson> {
-    let SeatView {
-        seat,
-        public,
-        secret,
-    } = view;
+    let (seat, public) = (view.seat, view.public);
     let asked = public.awaited.has(seat);
     let any = |test: fn(&Act) -> bool| choices.iter().any(test);
     let power = public.power.filter(|(owner, _)| *owner == seat);
@@ -83,7 +79,7 @@ pub(super) fn of(view: SeatView<'_, Tamalou>, choices: &[Act]) -> Vec<Lesson> {
         power
             .filter(|_| uses)
             .map(|(_, power)| Lesson::Power(power)),
-        secret.held.map(Lesson::Keep),
+        view.secret.held.map(Lesson::Keep),
         call.then_some(Lesson::Call),
         last.map(Lesson::Last),
         choices.contains(&Act::Draw).then_some(Lesson::Draw),
