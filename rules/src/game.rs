@@ -122,8 +122,7 @@ pub trait Game: Clone + Sized + 'static {
     fn choices(view: SeatView<'_, Self>, into: &mut Vec<Self::Action>);
 
     /// The card that this seat must play because no other move is legal; `None` if it has a choice.
-    fn forced(view: SeatView<'_, Self>) -> Option<Forced<Self>> {
-        let _ = view;
+    fn forced(_view: SeatView<'_, Self>) -> Option<Forced<Self>> {
         None
     }
 
@@ -135,22 +134,19 @@ pub trait Game: Clone + Sized + 'static {
 
     /// The seats whose last answer the host may declare right (TIG-76).
     #[must_use]
-    fn grantable(public: &Self::Public) -> Seats {
-        let _ = public;
+    fn grantable(_public: &Self::Public) -> Seats {
         Seats::NONE
     }
 
     /// The seats that one more person may join (TIG-75).
     #[must_use]
-    fn joinable(public: &Self::Public) -> Seats {
-        let _ = public;
+    fn joinable(_public: &Self::Public) -> Seats {
         Seats::NONE
     }
 
     /// Whether an action only lets a chance pass; such actions are not reviewed.
     #[must_use]
-    fn concedes(action: &Self::Action) -> bool {
-        let _ = action;
+    fn concedes(_action: &Self::Action) -> bool {
         false
     }
 
@@ -172,15 +168,13 @@ pub trait Game: Clone + Sized + 'static {
 
     /// Time of the event that this input answers, by the chronicle: an input made earlier cannot
     /// have meant it. 0 if the input's turn settles that already.
-    fn answers_since(public: &Self::Public, seat: Seat, action: &Self::Action) -> Moment {
-        let _ = (public, seat, action);
+    fn answers_since(_public: &Self::Public, _seat: Seat, _action: &Self::Action) -> Moment {
         Moment::default()
     }
 
     /// Whether inputs may be racing each other now, by public facts.
     #[must_use]
-    fn races(public: &Self::Public) -> bool {
-        let _ = public;
+    fn races(_public: &Self::Public) -> bool {
         false
     }
 
@@ -188,22 +182,19 @@ pub trait Game: Clone + Sized + 'static {
     /// public facts. A robot waits for them even if its own input will not race; otherwise its
     /// pause would tell.
     #[must_use]
-    fn open_races(public: &Self::Public, seat: Seat) -> [OpenRace; 2] {
-        let _ = (public, seat);
+    fn open_races(_public: &Self::Public, _seat: Seat) -> [OpenRace; 2] {
         Default::default()
     }
 
     /// Whether this input is made out of turn: at a calm pace it comes before the next turn.
     #[must_use]
-    fn interrupts(action: &Self::Action) -> bool {
-        let _ = action;
+    fn interrupts(_action: &Self::Action) -> bool {
         false
     }
 
     /// Whether an input out of turn is possible before the next turn, by public facts.
     #[must_use]
-    fn can_interrupt(public: &Self::Public) -> bool {
-        let _ = public;
+    fn can_interrupt(_public: &Self::Public) -> bool {
         false
     }
 
@@ -211,8 +202,7 @@ pub trait Game: Clone + Sized + 'static {
     /// up again. The host then lets the clock play there instead of an input `leave`, after which
     /// nobody could come back (KAD-72).
     #[must_use]
-    fn keeps_seats(public: &Self::Public) -> bool {
-        let _ = public;
+    fn keeps_seats(_public: &Self::Public) -> bool {
         false
     }
 
@@ -225,8 +215,7 @@ pub trait Game: Clone + Sized + 'static {
 
     /// Whether a seat is out for the rest of the match, and only watches.
     #[must_use]
-    fn is_out(public: &Self::Public, seat: Seat) -> bool {
-        let _ = (public, seat);
+    fn is_out(_public: &Self::Public, _seat: Seat) -> bool {
         false
     }
 
@@ -244,10 +233,9 @@ pub trait Game: Clone + Sized + 'static {
     fn advise(
         level: RobotLevel,
         view: RobotView<'_, Self>,
-        done: Option<&Self::Action>,
+        _done: Option<&Self::Action>,
         rng: &mut Dice,
     ) -> Option<Self::Action> {
-        let _ = done;
         Self::decide(level, view, rng)
     }
 
@@ -262,31 +250,27 @@ pub trait Game: Clone + Sized + 'static {
 
     /// Action of a player who sees every card: the upper bound for robots. For simulation only, so
     /// it may look at everything.
-    fn cheat(&self, seat: Seat, rng: &mut Dice) -> Option<Self::Action> {
-        let _ = (seat, rng);
+    fn cheat(&self, _seat: Seat, _rng: &mut Dice) -> Option<Self::Action> {
         None
     }
 
     /// Whether an action of a robot was a blunder by what its seat could see: another is plainly
     /// better in nearly all deals that fit the view. Only simulation asks, before the action is
     /// played.
-    fn blunder(view: RobotView<'_, Self>, action: &Self::Action, rng: &mut Dice) -> bool {
-        let _ = (view, action, rng);
+    fn blunder(_view: RobotView<'_, Self>, _action: &Self::Action, _rng: &mut Dice) -> bool {
         false
     }
 
     /// The first words of all inputs that exist under these options, except `leave`.
     #[must_use]
-    fn verbs(options: &Self::Options) -> Vec<&'static str> {
-        let _ = options;
+    fn verbs(_options: &Self::Options) -> Vec<&'static str> {
         Self::Action::VERBS.to_vec()
     }
 
     /// An input for a template that [`Game::choices`] offered. For simulation only, so it may look
     /// at everything.
     #[must_use]
-    fn phrase(&self, template: &Self::Action, rng: &mut Dice) -> Self::Action {
-        let _ = rng;
+    fn phrase(&self, template: &Self::Action, _rng: &mut Dice) -> Self::Action {
         template.clone()
     }
 }
@@ -303,8 +287,7 @@ pub trait MatchData: Clone + Default {
     fn read(header: &serde_json::Value) -> Result<Self, String>;
 
     /// How many questions a match with these options takes; 0 in most games.
-    fn needed<O: Options>(options: &O, players: u8) -> usize {
-        let _ = (options, players);
+    fn needed<O: Options>(_options: &O, _players: u8) -> usize {
         0
     }
 

@@ -173,8 +173,9 @@ fn done(matches: &[ProfileMatch]) -> Vec<Done> {
     let mut all: Vec<Done> = Vec::new();
     for played in matches {
         for row in &played.feats {
-            let known = Feat::ALL.into_iter().find(|feat| feat.name() == row.what);
-            let Some(feat) = known else { continue };
+            let Some(feat) = Feat::named(&row.what) else {
+                continue;
+            };
             let count = FeatCount {
                 tried: row.tried,
                 done: row.done,
