@@ -272,8 +272,10 @@ impl FinishedMatch {
             return Ok(true);
         };
         let (before, after) = self.around(step)?;
-        Ok(!told(before.as_ref(), after.as_ref(), *reader).is_empty()
-            || had_choice(before.as_ref(), line, reader))
+        Ok(
+            !events_between(before.as_ref(), after.as_ref(), *reader).is_empty()
+                || had_choice(before.as_ref(), line, reader),
+        )
     }
 
     /// What a strong robot would have done instead of an input, by what its seat could see.
@@ -339,7 +341,7 @@ fn events_of(
     line: &Line,
     reader: Reader<'_>,
 ) -> Vec<String> {
-    let events = told(before, after, reader);
+    let events = events_between(before, after, reader);
     match line.seat.map(|seat| reader.name(Seat::new(seat))) {
         Some(name) if events.is_empty() => {
             vec![format!("{name} · {}", before.saying(&line.text, &reader))]
@@ -349,7 +351,7 @@ fn events_of(
 }
 
 /// The events of an input as everybody was told them.
-fn told(before: &dyn AnyMatch, after: &dyn AnyMatch, reader: Reader<'_>) -> Vec<String> {
+fn events_between(before: &dyn AnyMatch, after: &dyn AnyMatch, reader: Reader<'_>) -> Vec<String> {
     let reader = Reader {
         unseen: before.status().events,
         ..reader
