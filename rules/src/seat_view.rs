@@ -1,5 +1,5 @@
-//! What one seat sees now: the views by which its inputs are judged, offered and shown; and what a robot
-//! there knows.
+//! What one seat sees now: the views by which its inputs are judged, offered and shown, and those of a
+//! robot there.
 
 use crate::game::Game;
 use crate::seat::Seat;
@@ -67,15 +67,10 @@ impl<'a, G: Game> SeatView<'a, G> {
     /// The same with the seat's memory of this manche.
     #[must_use]
     pub const fn with_memory(self, memory: &'a G::Memory) -> RobotView<'a, G> {
-        let Self {
-            seat,
-            public,
-            secret,
-        } = self;
         RobotView {
-            seat,
-            public,
-            secret,
+            seat: self.seat,
+            public: self.public,
+            secret: self.secret,
             memory,
         }
     }

@@ -13,6 +13,9 @@ use crate::cards::french::Card;
 use crate::dice::Dice;
 use crate::robot_level::RobotLevel;
 use crate::seat::{MAX_SEATS, Seat, Seats};
+use crate::seat_view::{RobotView, SeatView};
+use crate::standing::Points;
+use crate::trials::Trials;
 
 use super::hand::SLOTS;
 use super::legal::{Exchange, Legal};
@@ -21,9 +24,6 @@ use super::options::Options;
 use super::state::{Phase, Tamalou};
 use super::views::{Known, Public, Secret};
 use super::worth::Power;
-use crate::seat_view::{RobotView, SeatView};
-use crate::standing::Points;
-use crate::trials::Trials;
 
 /// The guess for an unseen card, in halves.
 const UNSEEN: i32 = 13;
