@@ -53,8 +53,7 @@ fn watch<G: Game>(setup: &Setup<G>, times: &mut Vec<f64>) {
             if acted.is_none() && G::awaiting(&views.public).has(seat) {
                 let level = RobotLevel::Easy;
                 let rng = &mut rng.clone();
-                let (public, secret, memory) = (&views.public, &views.secret, &views.memory);
-                let act = G::decide(level, seat, public, secret, memory, rng);
+                let act = G::decide(level, views.robot_view(), rng);
                 acted = act.map(|act| Input::Act(seat, act));
             }
         }

@@ -4,6 +4,7 @@ use crate::dice::Dice;
 use crate::game::{Action as _, Game};
 use crate::robot_level::RobotLevel;
 use crate::seat::{Seat, Seats};
+use crate::seat_view::{RobotView, SeatView};
 
 /// Advice of a strong robot to a seat.
 pub struct Advice<G: Game> {
@@ -52,23 +53,14 @@ impl<G: Game> Advice<G> {
     }
 
     fn given(views: &Views<G>, done: Option<&G::Action>) -> Option<Self> {
-        let Views {
-            seat,
-            public,
-            secret,
-            memory,
-            rng,
-        } = views;
-        let seat = *seat;
-        let mut choices = Vec::new();
-        G::choices(seat, public, secret, &mut choices);
+        let (view, level) = (views.robot_view(), adviser::<G>());
+        let choices = view.seat_view().choices();
         choices.first()?;
-        let forced = G::forced(seat, public, secret).map(|forced| forced.action);
-        let level = adviser::<G>();
-        let advised = || G::advise(level, seat, public, secret, memory, done, &mut rng.clone());
+        let forced = G::forced(view.seat_view()).map(|forced| forced.action);
+        let advised = || G::advise(level, view, done, &mut views.rng.clone());
         let action = forced.clone().or_else(advised);
         // A lone choice that can just as well be let pass is advised only where it is good.
-        let single = choices.len() == 1 && G::awaiting(public) == Seats::only(seat);
+        let single = choices.len() == 1 && G::awaiting(view.public) == Seats::only(view.seat);
         let only = forced.is_some() || single && action.is_some();
         let why = action.as_ref().filter(|_| !only);
         let reasons = why.map(|action| views.reasons(action)).unwrap_or_default();
@@ -82,9 +74,13 @@ impl<G: Game> Advice<G> {
 
 impl<G: Game> Views<G> {
     fn reasons(&self, action: &G::Action) -> Vec<G::Reason> {
-        let rng = &mut self.rng.clone();
-        let (public, secret, memory) = (&self.public, &self.secret, &self.memory);
-        G::reasons(self.seat, public, secret, memory, action, rng)
+        G::reasons(self.robot_view(), action, &mut self.rng.clone())
+    }
+
+    /// The same, as a robot of the seat is handed them.
+    #[must_use]
+    pub const fn robot_view(&self) -> RobotView<'_, G> {
+        SeatView::new(self.seat, &self.public, &self.secret).with_memory(&self.memory)
     }
 }
 

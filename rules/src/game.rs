@@ -20,6 +20,7 @@ use crate::options::Options;
 use crate::play::Setup;
 use crate::robot_level::RobotLevel;
 use crate::seat::{Seat, Seats};
+use crate::seat_view::{RobotView, SeatView};
 use crate::standing::Standing;
 
 /// A card that must be played.
@@ -103,16 +104,11 @@ pub trait Game: Clone + Sized + 'static {
     /// everything.
     fn open_hand(&self, seat: Seat) -> OpenHand;
 
-    /// Whether `seat` may do this now.
+    /// Whether the seat may do this now.
     ///
     /// # Errors
     /// The duty that would be broken.
-    fn check(
-        seat: Seat,
-        public: &Self::Public,
-        secret: &Self::Secret,
-        action: &Self::Action,
-    ) -> Result<(), Self::Refusal>;
+    fn check(view: SeatView<'_, Self>, action: &Self::Action) -> Result<(), Self::Refusal>;
 
     /// Whether `seat` may leave.
     ///
@@ -120,19 +116,13 @@ pub trait Game: Clone + Sized + 'static {
     /// The refusal: the seat is no longer there, or the match is over.
     fn check_leave(seat: Seat, public: &Self::Public) -> Result<(), Self::Refusal>;
 
-    /// Appends everything that `seat` may do now to `into`, except `leave`.
+    /// Appends everything that the seat may do now to `into`, except `leave`.
     ///
     /// Free text is offered once, as a template that [`Game::phrase`] fills in.
-    fn choices(
-        seat: Seat,
-        public: &Self::Public,
-        secret: &Self::Secret,
-        into: &mut Vec<Self::Action>,
-    );
+    fn choices(view: SeatView<'_, Self>, into: &mut Vec<Self::Action>);
 
     /// The card that this seat must play because no other move is legal; `None` if it has a choice.
-    fn forced(seat: Seat, public: &Self::Public, secret: &Self::Secret) -> Option<Forced<Self>> {
-        let _ = (seat, public, secret);
+    fn forced(_view: SeatView<'_, Self>) -> Option<Forced<Self>> {
         None
     }
 
@@ -144,22 +134,19 @@ pub trait Game: Clone + Sized + 'static {
 
     /// The seats whose last answer the host may declare right (TIG-76).
     #[must_use]
-    fn grantable(public: &Self::Public) -> Seats {
-        let _ = public;
+    fn grantable(_public: &Self::Public) -> Seats {
         Seats::NONE
     }
 
     /// The seats that one more person may join (TIG-75).
     #[must_use]
-    fn joinable(public: &Self::Public) -> Seats {
-        let _ = public;
+    fn joinable(_public: &Self::Public) -> Seats {
         Seats::NONE
     }
 
     /// Whether an action only lets a chance pass; such actions are not reviewed.
     #[must_use]
-    fn concedes(action: &Self::Action) -> bool {
-        let _ = action;
+    fn concedes(_action: &Self::Action) -> bool {
         false
     }
 
@@ -181,15 +168,13 @@ pub trait Game: Clone + Sized + 'static {
 
     /// Time of the event that this input answers, by the chronicle: an input made earlier cannot
     /// have meant it. 0 if the input's turn settles that already.
-    fn answers_since(public: &Self::Public, seat: Seat, action: &Self::Action) -> Moment {
-        let _ = (public, seat, action);
+    fn answers_since(_public: &Self::Public, _seat: Seat, _action: &Self::Action) -> Moment {
         Moment::default()
     }
 
     /// Whether inputs may be racing each other now, by public facts.
     #[must_use]
-    fn races(public: &Self::Public) -> bool {
-        let _ = public;
+    fn races(_public: &Self::Public) -> bool {
         false
     }
 
@@ -197,22 +182,19 @@ pub trait Game: Clone + Sized + 'static {
     /// public facts. A robot waits for them even if its own input will not race; otherwise its
     /// pause would tell.
     #[must_use]
-    fn open_races(public: &Self::Public, seat: Seat) -> [OpenRace; 2] {
-        let _ = (public, seat);
+    fn open_races(_public: &Self::Public, _seat: Seat) -> [OpenRace; 2] {
         Default::default()
     }
 
     /// Whether this input is made out of turn: at a calm pace it comes before the next turn.
     #[must_use]
-    fn interrupts(action: &Self::Action) -> bool {
-        let _ = action;
+    fn interrupts(_action: &Self::Action) -> bool {
         false
     }
 
     /// Whether an input out of turn is possible before the next turn, by public facts.
     #[must_use]
-    fn can_interrupt(public: &Self::Public) -> bool {
-        let _ = public;
+    fn can_interrupt(_public: &Self::Public) -> bool {
         false
     }
 
@@ -220,8 +202,7 @@ pub trait Game: Clone + Sized + 'static {
     /// up again. The host then lets the clock play there instead of an input `leave`, after which
     /// nobody could come back (KAD-72).
     #[must_use]
-    fn keeps_seats(public: &Self::Public) -> bool {
-        let _ = public;
+    fn keeps_seats(_public: &Self::Public) -> bool {
         false
     }
 
@@ -234,87 +215,62 @@ pub trait Game: Clone + Sized + 'static {
 
     /// Whether a seat is out for the rest of the match, and only watches.
     #[must_use]
-    fn is_out(public: &Self::Public, seat: Seat) -> bool {
-        let _ = (public, seat);
+    fn is_out(_public: &Self::Public, _seat: Seat) -> bool {
         false
     }
 
     /// The number of the round being played in this manche, from 1.
     fn round(public: &Self::Public) -> u32;
 
-    /// Action of a robot of this level, one of [`Game::ROBOTS`], at `seat`; `None` to let others go
+    /// Action of a robot of this level, one of [`Game::ROBOTS`]; `None` to let others go
     /// first. Called only while the seat has choices.
-    fn decide(
-        level: RobotLevel,
-        seat: Seat,
-        public: &Self::Public,
-        secret: &Self::Secret,
-        memory: &Self::Memory,
-        rng: &mut Dice,
-    ) -> Option<Self::Action>;
+    fn decide(level: RobotLevel, view: RobotView<'_, Self>, rng: &mut Dice)
+    -> Option<Self::Action>;
 
-    /// Advice of a robot of this level to a person at `seat`: its own action, unless that rests on
+    /// Advice of a robot of this level to a person at its seat: its own action, unless that rests on
     /// something that the robot happens to know and the person does not. An action that the person
     /// has `done` is advised again unless another is plainly better.
     fn advise(
         level: RobotLevel,
-        seat: Seat,
-        public: &Self::Public,
-        secret: &Self::Secret,
-        memory: &Self::Memory,
-        done: Option<&Self::Action>,
+        view: RobotView<'_, Self>,
+        _done: Option<&Self::Action>,
         rng: &mut Dice,
     ) -> Option<Self::Action> {
-        let _ = done;
-        Self::decide(level, seat, public, secret, memory, rng)
+        Self::decide(level, view, rng)
     }
 
     /// Reasons for which an action is a good one, the most telling first; at most two, and none if
     /// nothing speaks for it but its average result. They hold for whatever action is given, with
     /// the luck that [`Game::advise`] had.
     fn reasons(
-        seat: Seat,
-        public: &Self::Public,
-        secret: &Self::Secret,
-        memory: &Self::Memory,
+        view: RobotView<'_, Self>,
         action: &Self::Action,
         rng: &mut Dice,
     ) -> Vec<Self::Reason>;
 
     /// Action of a player who sees every card: the upper bound for robots. For simulation only, so
     /// it may look at everything.
-    fn cheat(&self, seat: Seat, rng: &mut Dice) -> Option<Self::Action> {
-        let _ = (seat, rng);
+    fn cheat(&self, _seat: Seat, _rng: &mut Dice) -> Option<Self::Action> {
         None
     }
 
     /// Whether an action of a robot was a blunder by what its seat could see: another is plainly
     /// better in nearly all deals that fit the view. Only simulation asks, before the action is
     /// played.
-    fn blunder(
-        seat: Seat,
-        public: &Self::Public,
-        secret: &Self::Secret,
-        memory: &Self::Memory,
-        action: &Self::Action,
-        rng: &mut Dice,
-    ) -> bool {
-        let _ = (seat, public, secret, memory, action, rng);
+    fn blunder(_view: RobotView<'_, Self>, _action: &Self::Action, _rng: &mut Dice) -> bool {
         false
     }
 
     /// The first words of all inputs that exist under these options, except `leave`.
     #[must_use]
-    fn verbs(options: &Self::Options) -> Vec<&'static str> {
-        let _ = options;
+    fn verbs(_options: &Self::Options) -> Vec<&'static str> {
         Self::Action::VERBS.to_vec()
     }
 
     /// An input for a template that [`Game::choices`] offered. For simulation only, so it may look
     /// at everything.
     #[must_use]
-    fn phrase(&self, template: &Self::Action, rng: &mut Dice) -> Self::Action {
-        let _ = rng;
+    fn phrase(&self, template: &Self::Action, _rng: &mut Dice) -> Self::Action {
         template.clone()
     }
 }
@@ -331,8 +287,7 @@ pub trait MatchData: Clone + Default {
     fn read(header: &serde_json::Value) -> Result<Self, String>;
 
     /// How many questions a match with these options takes; 0 in most games.
-    fn needed<O: Options>(options: &O, players: u8) -> usize {
-        let _ = (options, players);
+    fn needed<O: Options>(_options: &O, _players: u8) -> usize {
         0
     }
 
@@ -390,8 +345,8 @@ pub trait Action: Clone + Debug + Display + Eq + Ord + FromStr<Err = Unreadable>
     }
 }
 
-/// The reason for which an input is refused. Its `Display` is for logs; screens word its data.
-pub trait Refusal: Clone + Eq + Error {
+/// The reason for which an input is refused; screens word its data.
+pub trait Refusal: Clone + Eq + Debug {
     /// The number of the rule in `docs/rules`.
     fn rule(&self) -> &'static str;
 }
@@ -416,14 +371,15 @@ pub enum Refused<R> {
     Rule(R),
 }
 
-impl<R: Display> Display for Refused<R> {
+/// For logs.
+impl<R: Refusal> Display for Refused<R> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoSuchSeat(seat) => write!(out, "no seat {seat}"),
             Self::NoSuchTimer(timer) => write!(out, "no timer {timer}"),
-            Self::Rule(refusal) => refusal.fmt(out),
+            Self::Rule(refusal) => write!(out, "{} {refusal:?}", refusal.rule()),
         }
     }
 }
 
-impl<R: Debug + Display> Error for Refused<R> {}
+impl<R: Refusal> Error for Refused<R> {}

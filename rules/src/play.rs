@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use crate::dice::{Dice, Seed};
-use crate::game::{Chance, Game, MatchData, Refused};
+use crate::game::{Chance, Game, MatchData, Refusal, Refused};
 use crate::laws::Lawful;
 use crate::ledger::{Entry, Ledger, OpenHand};
 use crate::moment::{Countdowns, Moment, Timer};
@@ -152,10 +152,7 @@ impl<G: Game> Match<G> {
             return Err(Refused::NoSuchSeat(seat));
         }
         match input {
-            Input::Act(seat, action) => {
-                G::check(*seat, &self.public, &self.secrets[seat.index()], action)
-                    .map_err(Refused::Rule)
-            }
+            Input::Act(seat, action) => self.view(*seat).check(action).map_err(Refused::Rule),
             Input::Leave(seat) => G::check_leave(*seat, &self.public).map_err(Refused::Rule),
             Input::Fire(timer) => {
                 let may = match timer {
@@ -188,11 +185,7 @@ impl<G: Game> Match<G> {
 
     /// What a seat of the table sees now.
     pub fn view(&self, seat: Seat) -> SeatView<'_, G> {
-        SeatView {
-            seat,
-            public: &self.public,
-            secret: &self.secrets[seat.index()],
-        }
+        SeatView::new(seat, &self.public, self.secret(seat))
     }
 
     /// Builds everything that this seat was ever shown in this manche.
@@ -203,7 +196,7 @@ impl<G: Game> Match<G> {
     /// Lists the legal moves of this seat; `into` is cleared first.
     pub fn choices(&self, seat: Seat, into: &mut Vec<G::Action>) {
         into.clear();
-        G::choices(seat, &self.public, &self.secrets[seat.index()], into);
+        G::choices(self.view(seat), into);
     }
 
     /// The running countdowns.
@@ -305,7 +298,7 @@ pub enum ReplayFault<R> {
     },
 }
 
-impl<R: fmt::Display> fmt::Display for ReplayFault<R> {
+impl<R: Refusal> fmt::Display for ReplayFault<R> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Setup(fault) => fault.fmt(out),
@@ -314,7 +307,7 @@ impl<R: fmt::Display> fmt::Display for ReplayFault<R> {
     }
 }
 
-impl<R: fmt::Debug + fmt::Display> Error for ReplayFault<R> {}
+impl<R: Refusal> Error for ReplayFault<R> {}
 
 impl<R> From<OptionFault> for ReplayFault<R> {
     fn from(fault: OptionFault) -> Self {

@@ -46,9 +46,8 @@ fn next<G: Game>(play: &Match<G>, rng: impl Fn(Seat) -> Dice) -> Option<Input<G:
         choices.first()?;
         let mut memory = G::Memory::default();
         play.remember(seat, &mut memory);
-        let (public, secret) = (play.public(), play.secret(seat));
-        let level = adviser::<G>();
-        let act = G::decide(level, seat, public, secret, &memory, &mut rng(seat))?;
+        let view = play.view(seat).with_memory(&memory);
+        let act = G::decide(adviser::<G>(), view, &mut rng(seat))?;
         Some(Input::Act(seat, act))
     });
     let timer = || play.timers().iter().next().map(|it| Input::Fire(it.timer));

@@ -149,7 +149,7 @@ where
     }
 
     fn forced(&self, seat: Seat) -> Option<ForcedCard> {
-        let forced = G::forced(seat, self.inner.public(), self.inner.secret(seat))?;
+        let forced = G::forced(self.inner.view(seat))?;
         Some(ForcedCard {
             text: forced.action.to_string(),
             is_last: forced.is_last,
@@ -170,9 +170,9 @@ where
             return None;
         }
         self.inner.remember(seat, &mut self.memory);
-        let (public, secret) = (self.inner.public(), self.inner.secret(seat));
-        let action = G::decide(level, seat, public, secret, &self.memory, luck)?;
-        let fits = self.inner.view(seat).check(&action).is_ok();
+        let view = self.inner.view(seat);
+        let action = G::decide(level, view.with_memory(&self.memory), luck)?;
+        let fits = view.check(&action).is_ok();
         fits.then(|| action.to_string())
     }
 

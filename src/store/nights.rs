@@ -44,38 +44,19 @@ pub struct NightRow {
     pub state: NightState,
 }
 
-/// What has become of a night.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NightState {
-    /// Its planner was asked whether to announce it.
-    Draft,
-    /// It is announced.
-    Planned,
-    /// Its table was opened.
-    Opened,
-    /// Its hour has passed, and no table could be opened.
-    Missed,
-    /// It does not take place.
-    Cancelled,
-}
-
-impl NightState {
-    pub(super) const ALL: [Self; 5] = [
-        Self::Draft,
-        Self::Planned,
-        Self::Opened,
-        Self::Missed,
-        Self::Cancelled,
-    ];
-
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Draft => "draft",
-            Self::Planned => "planned",
-            Self::Opened => "opened",
-            Self::Missed => "missed",
-            Self::Cancelled => "cancelled",
-        }
+crate::model::named! {
+    /// What has become of a night.
+    pub enum NightState {
+        /// Its planner was asked whether to announce it.
+        Draft = "draft",
+        /// It is announced.
+        Planned = "planned",
+        /// Its table was opened.
+        Opened = "opened",
+        /// Its hour has passed, and no table could be opened.
+        Missed = "missed",
+        /// It does not take place.
+        Cancelled = "cancelled",
     }
 }
 

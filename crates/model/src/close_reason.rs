@@ -3,32 +3,33 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// The reason for closing a table. Its text is in the log (`close expired`) and in the database.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CloseReason {
-    /// `closed`: the host or a moderator closed the table.
-    Closed,
-    /// `expired`: nobody started the match in time.
-    Expired,
-    /// `empty`: the last person left the lobby.
-    Empty,
-    /// `deserted`: nobody who sat there has acted for too long.
-    Deserted,
-    /// `abandoned`: everybody left the match.
-    Abandoned,
-    /// `gone`: its channel was deleted.
-    Gone,
-    /// `no-thread`: the table is private, and no private thread can be opened there.
-    NoThread,
-    /// `in-channel`: the table is private and stood in its channel, as lobbies of earlier builds
-    /// did.
-    InChannel,
-    /// `unshown`: the table could not be shown for too long.
-    Unshown,
-    /// `edition`: the rules have changed since the match began.
-    Edition,
-    /// `broken`: the table cannot be brought back from its log.
-    Broken,
+crate::named! {
+    /// The reason for closing a table. Its text is in the log (`close expired`) and in the database.
+    pub enum CloseReason {
+        /// `closed`: the host or a moderator closed the table.
+        Closed = "closed",
+        /// `expired`: nobody started the match in time.
+        Expired = "expired",
+        /// `empty`: the last person left the lobby.
+        Empty = "empty",
+        /// `deserted`: nobody who sat there has acted for too long.
+        Deserted = "deserted",
+        /// `abandoned`: everybody left the match.
+        Abandoned = "abandoned",
+        /// `gone`: its channel was deleted.
+        Gone = "gone",
+        /// `no-thread`: the table is private, and no private thread can be opened there.
+        NoThread = "no-thread",
+        /// `in-channel`: the table is private and stood in its channel, as lobbies of earlier builds
+        /// did.
+        InChannel = "in-channel",
+        /// `unshown`: the table could not be shown for too long.
+        Unshown = "unshown",
+        /// `edition`: the rules have changed since the match began.
+        Edition = "edition",
+        /// `broken`: the table cannot be brought back from its log.
+        Broken = "broken",
+    }
 }
 
 /// A text that is no [`CloseReason`].
@@ -37,47 +38,16 @@ pub enum CloseReason {
 pub struct NotAReason;
 
 impl CloseReason {
-    /// All reasons.
-    pub const ALL: [Self; 11] = [
-        Self::Closed,
-        Self::Expired,
-        Self::Empty,
-        Self::Deserted,
-        Self::Abandoned,
-        Self::Gone,
-        Self::NoThread,
-        Self::InChannel,
-        Self::Unshown,
-        Self::Edition,
-        Self::Broken,
-    ];
-
     /// Whether somebody at the table wanted it closed.
     #[must_use]
     pub const fn is_a_choice(self) -> bool {
         matches!(self, Self::Closed | Self::Empty | Self::Abandoned)
     }
-
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Closed => "closed",
-            Self::Expired => "expired",
-            Self::Empty => "empty",
-            Self::Deserted => "deserted",
-            Self::Abandoned => "abandoned",
-            Self::Gone => "gone",
-            Self::NoThread => "no-thread",
-            Self::InChannel => "in-channel",
-            Self::Unshown => "unshown",
-            Self::Edition => "edition",
-            Self::Broken => "broken",
-        }
-    }
 }
 
 impl fmt::Display for CloseReason {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(self.word())
+        out.write_str(self.name())
     }
 }
 
@@ -85,7 +55,6 @@ impl FromStr for CloseReason {
     type Err = NotAReason;
 
     fn from_str(text: &str) -> Result<Self, NotAReason> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|reason| reason.word() == text).ok_or(NotAReason)
+        Self::named(text).ok_or(NotAReason)
     }
 }

@@ -15,15 +15,16 @@ pub struct Invitee {
     pub hindrance: Option<Hindrance>,
 }
 
-/// The reason for which somebody cannot be invited to any table of this channel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hindrance {
-    /// `bot`: they are a bot.
-    Bot,
-    /// `blind`: they do not see the channel, and so would not see its threads.
-    Blind,
-    /// `unwilling`: they have chosen that nobody may invite them.
-    Unwilling,
+crate::named! {
+    /// The reason for which somebody cannot be invited to any table of this channel.
+    pub enum Hindrance {
+        /// `bot`: they are a bot.
+        Bot = "bot",
+        /// `blind`: they do not see the channel, and so would not see its threads.
+        Blind = "blind",
+        /// `unwilling`: they have chosen that nobody may invite them.
+        Unwilling = "unwilling",
+    }
 }
 
 impl Invitee {
@@ -42,24 +43,11 @@ impl From<UserId> for Invitee {
     }
 }
 
-impl Hindrance {
-    /// All hindrances.
-    pub const ALL: [Self; 3] = [Self::Bot, Self::Blind, Self::Unwilling];
-
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Bot => "bot",
-            Self::Blind => "blind",
-            Self::Unwilling => "unwilling",
-        }
-    }
-}
-
 impl fmt::Display for Invitee {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{}", self.user)?;
         match self.hindrance {
-            Some(hindrance) => write!(out, "-{}", hindrance.word()),
+            Some(hindrance) => write!(out, "-{}", hindrance.name()),
             None => Ok(()),
         }
     }
@@ -72,8 +60,7 @@ impl FromStr for Invitee {
         let Some((id, word)) = text.split_once('-') else {
             return user(text).map(Self::from);
         };
-        let mut all = Hindrance::ALL.into_iter();
-        let hindrance = all.find(|one| one.word() == word).ok_or(NotARequest)?;
+        let hindrance = Hindrance::named(word).ok_or(NotARequest)?;
         Ok(Self::of(user(id)?, hindrance))
     }
 }

@@ -8,6 +8,7 @@ mod fact;
 mod ids;
 mod invitee;
 mod lang;
+mod named;
 pub mod preferences;
 mod request;
 pub mod season;

@@ -27,19 +27,21 @@ pub struct Feats {
     settled: u32,
 }
 
-/// What a profile counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Feat {
-    /// A contract was bought; done if it was kept. The best is the dearest kept, in points.
-    Contract,
-    /// A square was completed out of turn. The best is the quickest, in milliseconds.
-    Cut,
-    /// A card was thrown out of turn. The best is the quickest, in milliseconds.
-    Snap,
-    /// The word was said; done if the call held.
-    Call,
-    /// A question was answered; done if the answer was right.
-    Answer,
+tapis_model::named! {
+    /// What a profile counts.
+    #[derive(PartialOrd, Ord)]
+    pub enum Feat {
+        /// A contract was bought; done if it was kept. The best is the dearest kept, in points.
+        Contract = "contract",
+        /// A square was completed out of turn. The best is the quickest, in milliseconds.
+        Cut = "cut",
+        /// A card was thrown out of turn. The best is the quickest, in milliseconds.
+        Snap = "snap",
+        /// The word was said; done if the call held.
+        Call = "call",
+        /// A question was answered; done if the answer was right.
+        Answer = "answer",
+    }
 }
 
 /// How often somebody tried and did something.
@@ -54,26 +56,6 @@ pub struct FeatCount {
 }
 
 impl Feat {
-    /// All feats, in the order in which they are told.
-    pub const ALL: [Self; 5] = [
-        Self::Contract,
-        Self::Cut,
-        Self::Snap,
-        Self::Call,
-        Self::Answer,
-    ];
-
-    /// The name in the database.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Contract => "contract",
-            Self::Cut => "cut",
-            Self::Snap => "snap",
-            Self::Call => "call",
-            Self::Answer => "answer",
-        }
-    }
-
     /// The better of two bests.
     pub fn better(self, one: u32, other: u32) -> u32 {
         match self {

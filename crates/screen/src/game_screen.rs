@@ -266,8 +266,7 @@ pub trait GameScreen: Game {
 
     /// What a seat's last input did, in a sentence to its player alone, in a match that needs no hands;
     /// empty if the table message says all of it.
-    fn told_apart(view: SeatView<'_, Self>, reader: &Reader<'_>) -> String {
-        let _ = (view, reader);
+    fn told_apart(_view: SeatView<'_, Self>, _reader: &Reader<'_>) -> String {
         String::new()
     }
 
@@ -278,11 +277,10 @@ pub trait GameScreen: Game {
     /// The outcome of the cards of a manche that is over here among strong robots, in a few sentences,
     /// from what everybody saw since the deal, here and there.
     fn other_table(
-        here: &[Self::Public],
-        there: &[Self::Public],
-        reader: &Reader<'_>,
+        _here: &[Self::Public],
+        _there: &[Self::Public],
+        _reader: &Reader<'_>,
     ) -> Option<String> {
-        let _ = (here, there, reader);
         None
     }
 
@@ -322,30 +320,26 @@ pub trait GameScreen: Game {
     /// # Errors
     /// The refusal, if the seat has nothing to write now.
     fn form(
-        view: SeatView<'_, Self>,
-        text: &str,
-        reader: &Reader<'_>,
+        _view: SeatView<'_, Self>,
+        _text: &str,
+        _reader: &Reader<'_>,
     ) -> Result<Option<Form>, Self::Refusal> {
-        let _ = (view, text, reader);
         Ok(None)
     }
 
     /// The last question that was settled, in a game that asks any; from public facts.
-    fn settled(public: &Self::Public) -> Option<SettledQuestion> {
-        let _ = public;
+    fn settled(_public: &Self::Public) -> Option<SettledQuestion> {
         None
     }
 
     /// The no that a seat may order for a whole phase, and the number of that phase, from public
     /// facts. The order ends when the number changes.
-    fn standing_order(seat: Seat, public: &Self::Public) -> Option<(Self::Action, u32)> {
-        let _ = (seat, public);
+    fn standing_order(_seat: Seat, _public: &Self::Public) -> Option<(Self::Action, u32)> {
         None
     }
 
     /// The questions on this seat's screen, in a game that asks any.
-    fn shown(view: SeatView<'_, Self>) -> Vec<String> {
-        let _ = view;
+    fn shown(_view: SeatView<'_, Self>) -> Vec<String> {
         Vec::new()
     }
 

@@ -30,10 +30,18 @@ pub trait Lesson: Clone + Debug {
     fn name(&self) -> &'static str;
 }
 
-/// Names the lessons of a game, in the order in which they usually come up.
-macro_rules! names {
-    ($Lesson:ident: $($variant:ident = $name:literal,)*) => {
-        impl $crate::lesson::Lesson for $Lesson {
+/// The lessons of a game, each with its name, in the order in which they usually come up.
+macro_rules! lessons {
+    ($(#[$doc:meta])* pub enum Lesson {
+        $($(#[$of:meta])* $variant:ident $(($($told:ty),*))? = $name:literal,)*
+    }) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum Lesson {
+            $($(#[$of])* $variant $(($($told),*))?,)*
+        }
+
+        impl $crate::lesson::Lesson for Lesson {
             const NAMES: &'static [&'static str] = &[$($name),*];
 
             fn name(&self) -> &'static str {
@@ -45,7 +53,7 @@ macro_rules! names {
     };
 }
 
-pub(super) use names;
+pub(super) use lessons;
 
 /// A lesson in a hand: its title and its sentence.
 pub fn in_hand(game: &str, name: &str, sentence: &str, words: &FluentLanguageLoader) -> String {

@@ -8,6 +8,7 @@ use crate::notation::Input;
 use crate::play::Setup;
 use crate::robot_level::RobotLevel;
 use crate::seat::{Seat, Seats};
+use crate::seat_view::{RobotView, SeatView};
 use crate::standing::Standing;
 
 use super::cantico::{LEAST, entitled};
@@ -67,11 +68,11 @@ impl Game for Kaddour {
         OpenHand::of(self.manche.play.hands[seat.index()])
     }
 
-    fn check(seat: Seat, public: &Public, secret: &Secret, action: &Act) -> Result<(), Refusal> {
-        if Legal::of(seat, public, secret).allows(*action) {
+    fn check(view: SeatView<'_, Self>, action: &Act) -> Result<(), Refusal> {
+        if Legal::of(view).allows(*action) {
             Ok(())
         } else {
-            Err(reason(seat, public, secret, *action))
+            Err(reason(view, *action))
         }
     }
 
@@ -85,8 +86,8 @@ impl Game for Kaddour {
         }
     }
 
-    fn choices(seat: Seat, public: &Public, secret: &Secret, into: &mut Vec<Act>) {
-        Legal::of(seat, public, secret).list(into);
+    fn choices(view: SeatView<'_, Self>, into: &mut Vec<Act>) {
+        Legal::of(view).list(into);
     }
 
     /// In a window, both partners until its end: a seat that has waived must not show (KAD-59).
@@ -129,19 +130,20 @@ impl Game for Kaddour {
         public.options.on_leave == OnLeave::Auto
     }
 
-    fn forced(seat: Seat, public: &Public, secret: &Secret) -> Option<Forced<Self>> {
+    fn forced(view: SeatView<'_, Self>) -> Option<Forced<Self>> {
+        let (seat, public) = (view.seat, view.public);
         if public.phase != Phase::Trick || public.active != seat {
             return None;
         }
         let mut choices = Vec::new();
-        Self::choices(seat, public, secret, &mut choices);
+        Self::choices(view, &mut choices);
         // A slam plays the same card. An order that can be taken back is hidden from the others,
         // who see when the last card is played.
         choices.retain(|act| !matches!(act, Act::Slam(_) | Act::Disarm(_)));
         match choices[..] {
             [action @ Act::Play(_)] => Some(Forced {
                 action,
-                is_last: secret.hand.len() == 1,
+                is_last: view.secret.hand.len() == 1,
             }),
             _ => None,
         }
@@ -212,23 +214,13 @@ impl Game for Kaddour {
         Act::VERBS.iter().filter(exists).copied().collect()
     }
 
-    fn decide(
-        level: RobotLevel,
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        memory: &Memory,
-        rng: &mut Dice,
-    ) -> Option<Act> {
-        robot::decide(level, seat, public, secret, memory, rng)
+    fn decide(level: RobotLevel, view: RobotView<'_, Self>, rng: &mut Dice) -> Option<Act> {
+        robot::decide(level, view, rng)
     }
 
     fn advise(
         level: RobotLevel,
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        memory: &Memory,
+        view: RobotView<'_, Self>,
         done: Option<&Act>,
         rng: &mut Dice,
     ) -> Option<Act> {
@@ -236,18 +228,11 @@ impl Game for Kaddour {
             Some(Act::Play(card) | Act::Slam(card)) => Some(*card),
             _ => None,
         };
-        robot::advise(level, seat, public, secret, memory, played, rng)
+        robot::advise(level, view, played, rng)
     }
 
-    fn reasons(
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        memory: &Memory,
-        action: &Act,
-        rng: &mut Dice,
-    ) -> Vec<robot::Reason> {
-        robot::reasons(seat, public, secret, memory, *action, rng)
+    fn reasons(view: RobotView<'_, Self>, action: &Act, rng: &mut Dice) -> Vec<robot::Reason> {
+        robot::reasons(view, *action, rng)
     }
 
     /// Plays the cards that are best in the deal as it is; bids and names the trump like `strong`.
@@ -256,24 +241,17 @@ impl Game for Kaddour {
         let mut memory = Memory::default();
         self.show_public(&mut public);
         self.show_memory(seat, &mut memory);
-        let secret = memory.secret;
-        let act = robot::decide(RobotLevel::Strong, seat, &public, &secret, &memory, rng)?;
+        let view = SeatView::new(seat, &public, &memory.secret);
+        let act = robot::decide(RobotLevel::Strong, view.with_memory(&memory), rng)?;
         match act {
             Act::Play(_) => robot::best_card(&self.manche.play, &self.options).map(Act::Play),
             _ => Some(act),
         }
     }
 
-    fn blunder(
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        memory: &Memory,
-        action: &Act,
-        rng: &mut Dice,
-    ) -> bool {
+    fn blunder(view: RobotView<'_, Self>, action: &Act, rng: &mut Dice) -> bool {
         match *action {
-            Act::Play(card) => robot::is_blunder(seat, public, secret, memory, card, rng),
+            Act::Play(card) => robot::is_blunder(view, card, rng),
             _ => false,
         }
     }

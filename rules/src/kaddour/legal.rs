@@ -4,13 +4,14 @@
 
 use crate::cards::spanish::{Cards, SUITS, Suits};
 use crate::seat::Seat;
+use crate::seat_view::SeatView;
 
 use super::auction::Bid;
 use super::cantico::{comptes, entitled};
 use super::duty::{Duty, duty};
 use super::notation::{Act, TELLS, Tell};
 use super::options::Window;
-use super::state::Phase;
+use super::state::{Kaddour, Phase};
 use super::tricks::team;
 use super::views::{Public, Secret};
 
@@ -44,37 +45,39 @@ pub struct Legal {
 impl Legal {
     /// The legal moves of `seat`.
     #[must_use]
-    pub fn of(seat: Seat, public: &Public, secret: &Secret) -> Self {
+    pub fn of(view: SeatView<'_, Kaddour>) -> Self {
         let mut legal = Self::default();
-        legal.allow(seat, public, secret);
+        legal.allow(view);
         legal
     }
 
-    fn allow(&mut self, seat: Seat, public: &Public, secret: &Secret) {
+    fn allow(&mut self, view: SeatView<'_, Kaddour>) {
+        let (seat, public, secret) = (view.seat, view.public, view.secret);
         // A seat that left is played by the clock alone (KAD-83).
         if public.left.has(seat) {
             return;
         }
         let active = seat == public.active;
         match public.phase {
-            Phase::Auction if active => self.speak(seat, public, secret),
+            Phase::Auction if active => self.speak(view),
             Phase::Trump => self.trump = active,
             Phase::Trick => {
                 if active {
                     self.cards = playable(public, secret).0;
                     self.slam = public.options.slam_enabled;
                 }
-                self.declare(seat, public, secret);
+                self.declare(view);
             }
             Phase::Window if !secret.waived => {
                 self.waive = in_window(seat, public);
-                self.declare(seat, public, secret);
+                self.declare(view);
             }
             _ => {}
         }
     }
 
-    fn speak(&mut self, seat: Seat, public: &Public, secret: &Secret) {
+    fn speak(&mut self, view: SeatView<'_, Kaddour>) {
+        let (seat, public) = (view.seat, view.public);
         let Public {
             auction, options, ..
         } = public;
@@ -87,11 +90,13 @@ impl Legal {
         }
         self.tells = TELLS.map(|kind| {
             auction.may_tell(seat, kind, options)
-                && (!options.info_truthful || auction.told(seat, kind) < holds(secret.hand, kind))
+                && (!options.info_truthful
+                    || auction.told(seat, kind) < holds(view.secret.hand, kind))
         });
     }
 
-    fn declare(&mut self, seat: Seat, public: &Public, secret: &Secret) {
+    fn declare(&mut self, view: SeatView<'_, Kaddour>) {
+        let (seat, public, secret) = (view.seat, view.public, view.secret);
         let (true, Some(trump)) = (in_contract(seat, public), public.trump) else {
             return;
         };

@@ -1,20 +1,18 @@
 //! Refusals: the duty broken, with the data that a screen needs to word it kindly.
 
-use std::error::Error;
-use std::fmt;
-
 use crate::cards::spanish::{Card, Cards, Suit};
 use crate::game::Refusal as AnyRefusal;
 use crate::seat::Seat;
+use crate::seat_view::SeatView;
 
 use super::auction::Bid;
 use super::duty::Duty;
 use super::legal::{holds, in_contract, in_window, playable};
 use super::notation::{Act, Tell};
 use super::options::Window;
-use super::state::Phase;
+use super::state::{Kaddour, Phase};
 use super::tricks::partner;
-use super::views::{Public, Secret};
+use super::views::Public;
 
 /// A broken rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,16 +142,9 @@ impl AnyRefusal for Refusal {
     }
 }
 
-impl Error for Refusal {}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{} {self:?}", self.rule())
-    }
-}
-
 /// The duty that an illegal act breaks.
-pub(super) fn reason(seat: Seat, public: &Public, secret: &Secret, act: Act) -> Refusal {
+pub(super) fn reason(view: SeatView<'_, Kaddour>, act: Act) -> Refusal {
+    let (seat, public) = (view.seat, view.public);
     if public.phase == Phase::Over {
         return Refusal::Over;
     }
@@ -161,14 +152,14 @@ pub(super) fn reason(seat: Seat, public: &Public, secret: &Secret, act: Act) -> 
         return Refusal::HasLeft;
     }
     match act {
-        Act::Bid(_) | Act::Pass | Act::Tell(_) | Act::Silent => speaking(seat, public, secret, act),
+        Act::Bid(_) | Act::Pass | Act::Tell(_) | Act::Silent => speaking(view, act),
         Act::Trump(_) => naming(public),
         Act::Play(card) | Act::Slam(card) => {
             let slam = matches!(act, Act::Slam(_));
-            playing(seat, public, secret, card, slam)
+            playing(view, card, slam)
         }
-        Act::Cantico(suit) => declaring(seat, public, secret, suit),
-        Act::Arm(suit) => arming(seat, public, secret, suit),
+        Act::Cantico(suit) => declaring(view, suit),
+        Act::Arm(suit) => arming(view, suit),
         Act::Disarm(_) if public.options.cantico_window == Window::Explicit => Refusal::NoOrders,
         Act::Disarm(suit) => Refusal::NotArmed(suit),
         Act::Waive if !in_window(seat, public) || public.phase != Phase::Window => {
@@ -178,7 +169,8 @@ pub(super) fn reason(seat: Seat, public: &Public, secret: &Secret, act: Act) -> 
     }
 }
 
-fn speaking(seat: Seat, public: &Public, secret: &Secret, act: Act) -> Refusal {
+fn speaking(view: SeatView<'_, Kaddour>, act: Act) -> Refusal {
+    let (seat, public) = (view.seat, view.public);
     let Public {
         auction, options, ..
     } = public;
@@ -189,7 +181,7 @@ fn speaking(seat: Seat, public: &Public, secret: &Secret, act: Act) -> Refusal {
         return Refusal::NotYourTurn(public.active);
     }
     match act {
-        Act::Tell(kind) => telling(seat, public, secret, kind),
+        Act::Tell(kind) => telling(view, kind),
         Act::Silent => Refusal::NotPassed,
         _ if auction.informs() => Refusal::Passed,
         _ => {
@@ -202,7 +194,8 @@ fn speaking(seat: Seat, public: &Public, secret: &Secret, act: Act) -> Refusal {
     }
 }
 
-fn telling(seat: Seat, public: &Public, secret: &Secret, kind: Tell) -> Refusal {
+fn telling(view: SeatView<'_, Kaddour>, kind: Tell) -> Refusal {
+    let (seat, public) = (view.seat, view.public);
     let Public {
         auction, options, ..
     } = public;
@@ -216,7 +209,7 @@ fn telling(seat: Seat, public: &Public, secret: &Secret, kind: Tell) -> Refusal 
     } else if !auction.may_tell(seat, kind, options) {
         Refusal::ToldAlready(kind)
     } else {
-        let held = holds(secret.hand, kind);
+        let held = holds(view.secret.hand, kind);
         Refusal::Untrue { kind, held }
     }
 }
@@ -229,7 +222,8 @@ const fn naming(public: &Public) -> Refusal {
     }
 }
 
-fn playing(seat: Seat, public: &Public, secret: &Secret, card: Card, slam: bool) -> Refusal {
+fn playing(view: SeatView<'_, Kaddour>, card: Card, slam: bool) -> Refusal {
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     match public.phase {
         Phase::Auction => Refusal::InAuction,
         Phase::Trump => Refusal::NoTrumpYet(public.active),
@@ -253,7 +247,8 @@ fn playing(seat: Seat, public: &Public, secret: &Secret, card: Card, slam: bool)
 }
 
 /// The reason for which this compte can be neither declared nor armed; `None` if it can.
-fn unfit(seat: Seat, public: &Public, secret: &Secret, suit: Suit) -> Option<Refusal> {
+fn unfit(view: SeatView<'_, Kaddour>, suit: Suit) -> Option<Refusal> {
+    let (seat, public) = (view.seat, view.public);
     let canticos = &public.canticos;
     let trump = match (public.phase, public.trump) {
         (Phase::Auction, _) => return Some(Refusal::InAuction),
@@ -269,31 +264,32 @@ fn unfit(seat: Seat, public: &Public, secret: &Secret, suit: Suit) -> Option<Ref
             value: super::cantico::value(suit, trump),
             allowance: canticos.allowance,
         })
-    } else if !secret.hand.contains(Cards::compte(suit)) {
+    } else if !view.secret.hand.contains(Cards::compte(suit)) {
         Some(Refusal::NoPair(suit))
     } else {
         None
     }
 }
 
-fn declaring(seat: Seat, public: &Public, secret: &Secret, suit: Suit) -> Refusal {
-    if let Some(refusal) = unfit(seat, public, secret, suit) {
+fn declaring(view: SeatView<'_, Kaddour>, suit: Suit) -> Refusal {
+    let (seat, public) = (view.seat, view.public);
+    if let Some(refusal) = unfit(view, suit) {
         return refusal;
     }
     if !public.canticos.open {
         Refusal::NoWindow
     } else if !in_window(seat, public) {
         Refusal::NotTheWinner(public.trick.leader)
-    } else if secret.waived {
+    } else if view.secret.waived {
         Refusal::Waived
     } else {
         Refusal::FortyFirst(public.trump.unwrap_or_default())
     }
 }
 
-fn arming(seat: Seat, public: &Public, secret: &Secret, suit: Suit) -> Refusal {
-    if public.options.cantico_window == Window::Explicit {
+fn arming(view: SeatView<'_, Kaddour>, suit: Suit) -> Refusal {
+    if view.public.options.cantico_window == Window::Explicit {
         return Refusal::NoOrders;
     }
-    unfit(seat, public, secret, suit).unwrap_or(Refusal::Armed(suit))
+    unfit(view, suit).unwrap_or(Refusal::Armed(suit))
 }

@@ -8,6 +8,7 @@ use crate::notation::Input;
 use crate::play::Setup;
 use crate::robot_level::RobotLevel;
 use crate::seat::{Seat, Seats};
+use crate::seat_view::{RobotView, SeatView};
 use crate::standing::{Points, Standing};
 
 use super::chain::SQUARE;
@@ -67,8 +68,8 @@ impl Game for Kael {
         OpenHand::of(self.manche.hands[seat.index()].cards.cards())
     }
 
-    fn check(seat: Seat, public: &Public, secret: &Secret, action: &Act) -> Result<(), Refusal> {
-        legal::check(seat, public, secret, *action)
+    fn check(view: SeatView<'_, Self>, action: &Act) -> Result<(), Refusal> {
+        legal::check(view, *action)
     }
 
     /// A seat that is out or has left has no input at all (KAE-78).
@@ -82,8 +83,8 @@ impl Game for Kael {
         }
     }
 
-    fn choices(seat: Seat, public: &Public, secret: &Secret, into: &mut Vec<Act>) {
-        Legal::of(seat, public, secret).list(into);
+    fn choices(view: SeatView<'_, Self>, into: &mut Vec<Act>) {
+        Legal::of(view).list(into);
     }
 
     fn awaiting(public: &Public) -> Seats {
@@ -179,15 +180,8 @@ impl Game for Kael {
         1 + public.completed / u32::from(public.dealt.max(1))
     }
 
-    fn decide(
-        level: RobotLevel,
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        memory: &Memory,
-        rng: &mut Dice,
-    ) -> Option<Act> {
-        robot::decide(level, seat, public, secret, memory, rng)
+    fn decide(level: RobotLevel, view: RobotView<'_, Self>, rng: &mut Dice) -> Option<Act> {
+        robot::decide(level, view, rng)
     }
 
     fn cheat(&self, seat: Seat, rng: &mut Dice) -> Option<Act> {
@@ -196,25 +190,15 @@ impl Game for Kael {
 
     fn advise(
         _: RobotLevel,
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        memory: &Memory,
+        view: RobotView<'_, Self>,
         done: Option<&Act>,
         rng: &mut Dice,
     ) -> Option<Act> {
-        robot::advise(seat, public, secret, memory, done.copied(), rng)
+        robot::advise(view, done.copied(), rng)
     }
 
-    fn reasons(
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        memory: &Memory,
-        action: &Act,
-        _: &mut Dice,
-    ) -> Vec<Reason> {
-        reason::reasons(seat, public, secret, memory, *action)
+    fn reasons(view: RobotView<'_, Self>, action: &Act, _: &mut Dice) -> Vec<Reason> {
+        reason::reasons(view, *action)
     }
 }
 

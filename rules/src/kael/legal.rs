@@ -4,11 +4,12 @@
 
 use crate::cards::numbers::{Card, Cards};
 use crate::seat::Seat;
+use crate::seat_view::SeatView;
 
 use super::chain::SQUARE;
 use super::notation::{Act, Source};
 use super::refusal::Refusal;
-use super::state::Phase;
+use super::state::{Kael, Phase};
 use super::views::{Public, Secret};
 
 /// Everything a seat may do at one moment.
@@ -35,7 +36,8 @@ pub struct Legal {
 impl Legal {
     /// The legal moves of `seat`.
     #[must_use]
-    pub fn of(seat: Seat, public: &Public, secret: &Secret) -> Self {
+    pub fn of(view: SeatView<'_, Kael>) -> Self {
+        let (seat, public, secret) = (view.seat, view.public, view.secret);
         // A seat that left under `on_leave = auto` is still dealt in, and only the clock plays for
         // it (KAE-78).
         if !public.playing.has(seat) || public.game.left.has(seat) {
@@ -55,12 +57,12 @@ impl Legal {
             },
             Phase::Turn | Phase::Draw if !frozen(seat, public) => Self {
                 cut: cut_out_of_turn(public, secret),
-                lucky: lucky(seat, public, secret),
+                lucky: lucky(view),
                 ..Self::default()
             },
             Phase::Final if !public.ready.has(seat) && !frozen(seat, public) => Self {
                 cut: cut_out_of_turn(public, secret),
-                lucky: lucky(seat, public, secret),
+                lucky: lucky(view),
                 ready: public.caller != Some(seat),
                 ..Self::default()
             },
@@ -131,11 +133,11 @@ impl Legal {
 }
 
 /// Whether an act is legal; if not, the duty it breaks.
-pub(super) fn check(seat: Seat, public: &Public, secret: &Secret, act: Act) -> Result<(), Refusal> {
-    if Legal::of(seat, public, secret).allows(act) {
+pub(super) fn check(view: SeatView<'_, Kael>, act: Act) -> Result<(), Refusal> {
+    if Legal::of(view).allows(act) {
         return Ok(());
     }
-    Err(reason(seat, public, secret, act))
+    Err(reason(view, act))
 }
 
 const fn has_pile(public: &Public) -> bool {
@@ -149,8 +151,8 @@ fn cut_out_of_turn(public: &Public, secret: &Secret) -> Option<(Card, u8)> {
         .filter(|&(card, count)| secret.hand.count(card) >= count)
 }
 
-fn lucky(seat: Seat, public: &Public, secret: &Secret) -> bool {
-    public.just_drew == Some(seat) && secret.lucky
+fn lucky(view: SeatView<'_, Kael>) -> bool {
+    view.public.just_drew == Some(view.seat) && view.secret.lucky
 }
 
 /// The value and number of cards that would complete the square.
@@ -164,7 +166,8 @@ pub(super) fn frozen(seat: Seat, public: &Public) -> bool {
     public.caller == Some(seat) && public.options.caller_frozen
 }
 
-fn reason(seat: Seat, public: &Public, secret: &Secret, act: Act) -> Refusal {
+fn reason(view: SeatView<'_, Kael>, act: Act) -> Refusal {
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     if public.phase == Phase::Over {
         return Refusal::Over;
     }
@@ -175,7 +178,7 @@ fn reason(seat: Seat, public: &Public, secret: &Secret, act: Act) -> Refusal {
         return Refusal::AlreadyReady;
     }
     match act {
-        Act::Cut(cards) => no_cut(seat, public, secret, cards),
+        Act::Cut(cards) => no_cut(view, cards),
         Act::Lucky if frozen(seat, public) => Refusal::Frozen,
         Act::Lucky if public.just_drew == Some(seat) => Refusal::NotLucky,
         Act::Lucky => Refusal::NoLucky,
@@ -232,7 +235,8 @@ fn no_call(public: &Public) -> Refusal {
     }
 }
 
-fn no_cut(seat: Seat, public: &Public, secret: &Secret, cards: Cards) -> Refusal {
+fn no_cut(view: SeatView<'_, Kael>, cards: Cards) -> Refusal {
+    let (seat, public) = (view.seat, view.public);
     if frozen(seat, public) {
         return Refusal::Frozen;
     }
@@ -245,7 +249,7 @@ fn no_cut(seat: Seat, public: &Public, secret: &Secret, cards: Cards) -> Refusal
     if cards.single_value() != Some((card, count)) {
         return Refusal::Missing { card, count };
     }
-    if secret.hand.contains(cards) {
+    if view.secret.hand.contains(cards) {
         Refusal::ShortChain(public.options.cut_min_chain)
     } else {
         Refusal::NotHeld(cards)

@@ -2,10 +2,12 @@
 //! seat.
 
 use crate::cards::numbers::{Card, Cards, PACK, X};
-use crate::seat::{MAX_SEATS, Seat};
+use crate::seat::MAX_SEATS;
+use crate::seat_view::{RobotView, SeatView};
 
 use super::chain::SQUARE;
 use super::notation::{Act, Source};
+use super::state::Kael;
 use super::views::{Memory, Public, Secret};
 
 /// A reason for which an act is a good one; points are of cards.
@@ -49,13 +51,8 @@ pub enum Reason {
 const MOST: usize = 2;
 
 /// Reasons for which this act is a good one, the most telling first.
-pub(super) fn reasons(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    memory: &Memory,
-    act: Act,
-) -> Vec<Reason> {
+pub(super) fn reasons(view: RobotView<'_, Kael>, act: Act) -> Vec<Reason> {
+    let (public, secret, memory) = (view.public, view.secret, view.memory);
     let mut told = match act {
         Act::Size(_) => vec![Reason::ShortDeal],
         Act::Lucky => {
@@ -65,7 +62,7 @@ pub(super) fn reasons(
         Act::Cut(cards) => vec![Reason::CompletesSquare {
             points: cards.points(),
         }],
-        Act::Kael => vec![low_total(seat, public, secret)],
+        Act::Kael => vec![low_total(view.seat_view())],
         Act::Ready => vec![Reason::NothingToCut],
         Act::Draw(source) => draw(source, public, secret, memory).into_iter().collect(),
         Act::Deposit(cards) => deposit(cards, public, secret),
@@ -74,11 +71,12 @@ pub(super) fn reasons(
     told
 }
 
-fn low_total(seat: Seat, public: &Public, secret: &Secret) -> Reason {
+fn low_total(view: SeatView<'_, Kael>) -> Reason {
+    let (seat, public) = (view.seat, view.public);
     let others = public.playing.into_iter().filter(|other| *other != seat);
     let held = others.map(|other| public.held[other.index()]);
     Reason::LowTotal {
-        total: secret.total,
+        total: view.secret.total,
         fewest: held.min().unwrap_or_default(),
     }
 }

@@ -1,8 +1,5 @@
 //! Refusals: the duty broken, with the data that a screen needs to word it kindly.
 
-use std::error::Error;
-use std::fmt;
-
 use crate::cards::numbers::{Card, Cards};
 use crate::game::Refusal as AnyRefusal;
 use crate::seat::Seat;
@@ -101,13 +98,5 @@ impl AnyRefusal for Refusal {
             Self::NoWindow => "KAE-45",
             Self::AlreadyReady => "KAE-76",
         }
-    }
-}
-
-impl Error for Refusal {}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{} {self:?}", self.rule())
     }
 }

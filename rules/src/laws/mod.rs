@@ -44,9 +44,7 @@ pub trait Lawful: Game + Debug {
     fn redeal_unshown(&mut self, seat: Seat, rng: &mut Dice);
 
     /// Draws anew the orders of others that are hidden from `seat`.
-    fn redraw_orders(&mut self, seat: Seat, rng: &mut Dice) {
-        let _ = (seat, rng);
-    }
+    fn redraw_orders(&mut self, _seat: Seat, _rng: &mut Dice) {}
 
     /// Everything hidden from somebody, as a text: every card by its place, and more in some games.
     fn hidden(&self) -> String {

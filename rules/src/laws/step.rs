@@ -78,9 +78,8 @@ impl<G: Lawful> Inspector<G> {
         offered: &[G::Action],
         counts: &mut Counts,
     ) -> Result<(), Found> {
-        let (public, secret) = (play.public(), play.secret(seat));
         for act in &self.universe {
-            if G::check(seat, public, secret, act).is_err() {
+            if play.view(seat).check(act).is_err() {
                 counts.refused += 1;
             } else {
                 hold("refused", offered.contains(act), || {

@@ -259,10 +259,10 @@ impl<G: Game> Driver<G> {
             Player::Cheater => play.game().cheat(seat, &mut self.rng),
             Player::Robot(level) => {
                 play.remember(seat, &mut self.memory);
-                let (public, secret) = (play.public(), play.secret(seat));
-                let act = G::decide(level, seat, public, secret, &self.memory, &mut self.rng)?;
+                let view = play.view(seat).with_memory(&self.memory);
+                let act = G::decide(level, view, &mut self.rng)?;
                 if let Some(rng) = &mut self.blunder_rng
-                    && G::blunder(seat, public, secret, &self.memory, &act, rng)
+                    && G::blunder(view, &act, rng)
                 {
                     self.blunders[level as usize] += 1;
                 }

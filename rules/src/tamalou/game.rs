@@ -8,6 +8,7 @@ use crate::notation::Input;
 use crate::play::Setup;
 use crate::robot_level::RobotLevel;
 use crate::seat::{MAX_SEATS, Seat, Seats};
+use crate::seat_view::{RobotView, SeatView};
 use crate::standing::{Points, Standing};
 
 use super::choice::{CallTiming, TakeDiscard};
@@ -84,8 +85,8 @@ impl Game for Tamalou {
         }
     }
 
-    fn check(seat: Seat, public: &Public, _secret: &Secret, action: &Act) -> Result<(), Refusal> {
-        legal::check(seat, public, *action)
+    fn check(view: SeatView<'_, Self>, action: &Act) -> Result<(), Refusal> {
+        legal::check(view.seat, view.public, *action)
     }
 
     fn check_leave(seat: Seat, public: &Public) -> Result<(), Refusal> {
@@ -98,8 +99,8 @@ impl Game for Tamalou {
         }
     }
 
-    fn choices(seat: Seat, public: &Public, _secret: &Secret, into: &mut Vec<Act>) {
-        Legal::of(seat, public).list(public, into);
+    fn choices(view: SeatView<'_, Self>, into: &mut Vec<Act>) {
+        Legal::of(view.seat, view.public).list(view.public, into);
     }
 
     fn awaiting(public: &Public) -> Seats {
@@ -195,15 +196,8 @@ impl Game for Tamalou {
         1 + public.completed / u32::from(public.dealt.max(1))
     }
 
-    fn decide(
-        level: RobotLevel,
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        memory: &Memory,
-        rng: &mut Dice,
-    ) -> Option<Act> {
-        robot::decide(level, seat, public, secret, memory, rng)
+    fn decide(level: RobotLevel, view: RobotView<'_, Self>, rng: &mut Dice) -> Option<Act> {
+        robot::decide(level, view, rng)
     }
 
     fn cheat(&self, seat: Seat, rng: &mut Dice) -> Option<Act> {
@@ -212,25 +206,15 @@ impl Game for Tamalou {
 
     fn advise(
         _: RobotLevel,
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        memory: &Memory,
+        view: RobotView<'_, Self>,
         done: Option<&Act>,
         rng: &mut Dice,
     ) -> Option<Act> {
-        robot::advise(seat, public, secret, memory, done.copied(), rng)
+        robot::advise(view, done.copied(), rng)
     }
 
-    fn reasons(
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        memory: &Memory,
-        action: &Act,
-        _: &mut Dice,
-    ) -> Vec<Reason> {
-        reason::reasons(seat, public, secret, memory, *action)
+    fn reasons(view: RobotView<'_, Self>, action: &Act, _: &mut Dice) -> Vec<Reason> {
+        reason::reasons(view, *action)
     }
 
     fn verbs(options: &Options) -> Vec<&'static str> {

@@ -3,11 +3,13 @@
 
 use crate::cards::french::Card;
 use crate::seat::Seat;
+use crate::seat_view::RobotView;
 
 use super::legal::Legal;
 use super::notation::{Act, Place};
 use super::robot::CALLS_AT;
-use super::views::{Memory, Public, Secret};
+use super::state::Tamalou;
+use super::views::{Memory, Public};
 use super::worth::Power;
 
 /// A reason for which an act is a good one; worths are in halves of a point.
@@ -59,13 +61,8 @@ pub enum Reason {
 }
 
 /// The reason for which this act is a good one, if there is one.
-pub(super) fn reasons(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    memory: &Memory,
-    act: Act,
-) -> Vec<Reason> {
+pub(super) fn reasons(view: RobotView<'_, Tamalou>, act: Act) -> Vec<Reason> {
+    let (seat, public, secret, memory) = (view.seat, view.public, view.secret, view.memory);
     let mind = Mind {
         seat,
         public,

@@ -1,8 +1,5 @@
 //! Refusals: the duty broken, with the data that a screen needs to word it kindly.
 
-use std::error::Error;
-use std::fmt;
-
 use crate::game::Refusal as AnyRefusal;
 use crate::seat::{Seat, Seats};
 
@@ -124,13 +121,5 @@ const fn of_phase(phase: Phase) -> &'static str {
         Phase::Look => "TAM-84",
         Phase::End => "TAM-19",
         Phase::Over => "TAM-76",
-    }
-}
-
-impl Error for Refusal {}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{} {self:?}", self.rule())
     }
 }

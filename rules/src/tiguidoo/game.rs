@@ -9,6 +9,7 @@ use crate::notation::Input;
 use crate::play::Setup;
 use crate::robot_level::RobotLevel;
 use crate::seat::{Seat, Seats};
+use crate::seat_view::{RobotView, SeatView};
 use crate::standing::{Points, Standing};
 
 use super::event::Event;
@@ -80,8 +81,8 @@ impl Game for Tiguidoo {
         OpenHand::of(self.hands[seat.index()])
     }
 
-    fn check(seat: Seat, public: &Public, secret: &Secret, action: &Act) -> Result<(), Refusal> {
-        legal::check(seat, public, secret, action)
+    fn check(view: SeatView<'_, Self>, action: &Act) -> Result<(), Refusal> {
+        legal::check(view, action)
     }
 
     fn check_leave(seat: Seat, public: &Public) -> Result<(), Refusal> {
@@ -94,8 +95,8 @@ impl Game for Tiguidoo {
         }
     }
 
-    fn choices(seat: Seat, public: &Public, secret: &Secret, into: &mut Vec<Act>) {
-        legal::list(seat, public, secret, into);
+    fn choices(view: SeatView<'_, Self>, into: &mut Vec<Act>) {
+        legal::list(view, into);
     }
 
     fn awaiting(public: &Public) -> Seats {
@@ -225,39 +226,22 @@ impl Game for Tiguidoo {
         1 + public.turns / u32::from(public.players.max(1))
     }
 
-    fn decide(
-        level: RobotLevel,
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        memory: &Memory,
-        rng: &mut Dice,
-    ) -> Option<Act> {
-        robot::decide(level, seat, public, secret, memory, rng)
+    fn decide(level: RobotLevel, view: RobotView<'_, Self>, rng: &mut Dice) -> Option<Act> {
+        robot::decide(level, view, rng)
     }
 
     fn advise(
         level: RobotLevel,
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        memory: &Memory,
+        view: RobotView<'_, Self>,
         _: Option<&Act>,
         rng: &mut Dice,
     ) -> Option<Act> {
-        let robot = || robot::decide(level, seat, public, secret, memory, rng);
-        reason::advise(seat, public, secret, robot)
+        let robot = || robot::decide(level, view, rng);
+        reason::advise(view.seat_view(), robot)
     }
 
-    fn reasons(
-        seat: Seat,
-        public: &Public,
-        secret: &Secret,
-        _: &Memory,
-        action: &Act,
-        _: &mut Dice,
-    ) -> Vec<Reason> {
-        reason::reasons(seat, public, secret, action)
+    fn reasons(view: RobotView<'_, Self>, action: &Act, _: &mut Dice) -> Vec<Reason> {
+        reason::reasons(view.seat_view(), action)
     }
 
     fn verbs(options: &Options) -> Vec<&'static str> {

@@ -2,21 +2,18 @@
 
 use crate::cards::ace_high::{Card, Cards};
 use crate::seat::{Seat, Seats};
+use crate::seat_view::SeatView;
 
 use super::judge::is_empty;
 use super::notation::Act;
 use super::public_question::{Appeal, Open};
 use super::refusal::Refusal;
-use super::state::Phase;
-use super::views::{Public, Secret};
+use super::state::{Phase, Tiguidoo};
+use super::views::Public;
 
 /// Whether `seat` may do this now.
-pub(super) fn check(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    act: &Act,
-) -> Result<(), Refusal> {
+pub(super) fn check(view: SeatView<'_, Tiguidoo>, act: &Act) -> Result<(), Refusal> {
+    let (seat, public) = (view.seat, view.public);
     if public.phase == Phase::Over {
         return Err(Refusal::Over);
     }
@@ -31,7 +28,7 @@ pub(super) fn check(
             card,
         } => {
             turn(seat, public)?;
-            challenge(seat, public, secret, *own, *opponent, *card)
+            challenge(view, *own, *opponent, *card)
         }
         Act::GiveUp => answers(seat, public).map(|_| ()),
         // Typed, it is nothing but punctuation; as a choice it stands for all answers.
@@ -56,7 +53,8 @@ pub(super) fn check(
 }
 
 /// Appends everything that `seat` may do to `into`.
-pub(super) fn list(seat: Seat, public: &Public, secret: &Secret, into: &mut Vec<Act>) {
+pub(super) fn list(view: SeatView<'_, Tiguidoo>, into: &mut Vec<Act>) {
+    let public = view.public;
     let open = public.asked.as_ref();
     let plain: &[Act] = match public.phase {
         Phase::Turn => &[Act::Draw],
@@ -79,13 +77,13 @@ pub(super) fn list(seat: Seat, public: &Public, secret: &Secret, into: &mut Vec<
         let template = **act == Act::AnyAnswer;
         // A template is offered where the acts that it stands for are allowed.
         let act = if template { &Act::GiveUp } else { act };
-        check(seat, public, secret, act).is_ok()
+        check(view, act).is_ok()
     };
     into.extend(plain.iter().filter(allowed).cloned());
     if public.phase != Phase::Turn {
         return;
     }
-    for own in &secret.cards {
+    for own in &view.secret.cards {
         for opponent in public.playing {
             for card in public.won[opponent.index()].matching(own.card) {
                 let act = Act::Challenge {
@@ -93,7 +91,7 @@ pub(super) fn list(seat: Seat, public: &Public, secret: &Secret, into: &mut Vec<
                     opponent,
                     card,
                 };
-                if check(seat, public, secret, &act).is_ok() {
+                if check(view, &act).is_ok() {
                     into.push(act);
                 }
             }
@@ -120,14 +118,13 @@ fn turn(seat: Seat, public: &Public) -> Result<(), Refusal> {
 }
 
 fn challenge(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
+    view: SeatView<'_, Tiguidoo>,
     own: Card,
     opponent: Seat,
     card: Card,
 ) -> Result<(), Refusal> {
-    let held: Cards = secret.cards.iter().map(|own| own.card).collect();
+    let (seat, public) = (view.seat, view.public);
+    let held: Cards = view.secret.cards.iter().map(|own| own.card).collect();
     let not_held = Refusal::NotHeld { card: own, held };
     refuse_if(!held.has(own), not_held)?;
     let there = opponent != seat && public.playing.has(opponent);

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::cards::ace_high::Cards;
 
-use super::public_question::{Open, Settled};
+use super::public_question::{Given, Open, Settled};
 use super::views::{Asking, Public, Secret};
 
 impl fmt::Display for Public {
@@ -66,15 +66,7 @@ impl fmt::Display for Open {
             let seats = self.chose.into_iter().map(|seat| seat.number());
             write!(out, " chose {:?}", seats.collect::<Vec<_>>())?;
         }
-        for given in &self.given {
-            write!(
-                out,
-                " {}: {:?} {}",
-                given.seat,
-                given.text,
-                mark(given.right)
-            )?;
-        }
+        write_given(out, &self.given)?;
         if let Some((seat, text)) = &self.ruling {
             write!(out, " {seat}: {text:?} ?")?;
         }
@@ -92,15 +84,7 @@ impl fmt::Display for Settled {
         if let Some(answer) = solution.and_then(|solution| solution.answers.first()) {
             write!(out, " {answer:?}")?;
         }
-        for given in &self.given {
-            write!(
-                out,
-                " {}: {:?} {}",
-                given.seat,
-                given.text,
-                mark(given.right)
-            )?;
-        }
+        write_given(out, &self.given)?;
         Ok(())
     }
 }
@@ -143,6 +127,13 @@ impl fmt::Display for Listed {
     }
 }
 
-const fn mark(right: bool) -> &'static str {
-    if right { "right" } else { "wrong" }
+fn write_given(out: &mut fmt::Formatter<'_>, answers: &[Given]) -> fmt::Result {
+    for Given {
+        seat, text, right, ..
+    } in answers
+    {
+        let mark = if *right { "right" } else { "wrong" };
+        write!(out, " {seat}: {text:?} {mark}")?;
+    }
+    Ok(())
 }

@@ -3,13 +3,14 @@
 
 use crate::cards::ace_high::{Card, Cards};
 use crate::seat::Seat;
+use crate::seat_view::SeatView;
 
 use super::hand::Hand;
 use super::legal;
 use super::notation::Act;
 use super::robot;
 use super::scoring::worth;
-use super::state::Phase;
+use super::state::{Phase, Tiguidoo};
 use super::views::{Public, Secret};
 
 /// A reason for which an act is a good one.
@@ -42,13 +43,12 @@ pub enum Reason {
 /// A good act for a person: like a robot's, except that nobody is told to answer, or not to, by
 /// what a robot happens to know.
 pub(super) fn advise(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
+    view: SeatView<'_, Tiguidoo>,
     robot: impl FnOnce() -> Option<Act>,
 ) -> Option<Act> {
+    let (seat, public) = (view.seat, view.public);
     let mut acts = Vec::new();
-    legal::list(seat, public, secret, &mut acts);
+    legal::list(view, &mut acts);
     match public.phase {
         // Nobody is told what to choose either.
         Phase::Question | Phase::Challenge => acts.into_iter().find(|act| *act == Act::AnyAnswer),
@@ -61,9 +61,10 @@ pub(super) fn advise(
 }
 
 /// Reasons for which this act is a good one, the most telling first.
-pub(super) fn reasons(seat: Seat, public: &Public, secret: &Secret, act: &Act) -> Vec<Reason> {
+pub(super) fn reasons(view: SeatView<'_, Tiguidoo>, act: &Act) -> Vec<Reason> {
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     match act {
-        Act::Draw => vec![draw(seat, public, secret)],
+        Act::Draw => vec![draw(view)],
         Act::Challenge { own, card, .. } => challenge(seat, public, *own, *card),
         Act::AnyAnswer | Act::Answer(_) | Act::Choose(_) | Act::GiveUp => answer(public, secret),
         Act::Right | Act::Contest | Act::Overturn => vec![Reason::Agrees],
@@ -71,9 +72,10 @@ pub(super) fn reasons(seat: Seat, public: &Public, secret: &Secret, act: &Act) -
     }
 }
 
-fn draw(seat: Seat, public: &Public, secret: &Secret) -> Reason {
+fn draw(view: SeatView<'_, Tiguidoo>) -> Reason {
+    let (seat, public) = (view.seat, view.public);
     let mut acts = Vec::new();
-    legal::list(seat, public, secret, &mut acts);
+    legal::list(view, &mut acts);
     let gains = |act: &Act| match act {
         Act::Challenge { own, card, .. } => gain(seat, public, *own, *card).is_some(),
         _ => false,

@@ -1,8 +1,5 @@
 //! Refusals: the duty broken, with the data that a screen needs to word it kindly.
 
-use std::error::Error;
-use std::fmt;
-
 use crate::cards::ace_high::{Card, Cards};
 use crate::game::Refusal as AnyRefusal;
 use crate::seat::Seat;
@@ -111,13 +108,5 @@ impl AnyRefusal for Refusal {
             | Self::OwnAppeal
             | Self::Spoke => "TIG-47",
         }
-    }
-}
-
-impl Error for Refusal {}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{} {self:?}", self.rule())
     }
 }

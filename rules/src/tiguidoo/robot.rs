@@ -8,13 +8,14 @@ use crate::cards::ace_high::Cards;
 use crate::dice::Dice;
 use crate::robot_level::RobotLevel;
 use crate::seat::Seat;
+use crate::seat_view::RobotView;
 
 use super::hand::Hand;
 use super::legal;
 use super::notation::Act;
 use super::options::{Options, ScoredBy, WinMode};
 use super::scoring::worth;
-use super::state::Phase;
+use super::state::{Phase, Tiguidoo};
 use super::views::{Known, Memory, Public, Secret};
 
 /// With this many cards in the pile per player or fewer, any theft is better than none.
@@ -27,14 +28,12 @@ const CATEGORY: i32 = 10;
 /// The act of a robot of this level; `None` to let others go first.
 pub(super) fn decide(
     level: RobotLevel,
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    memory: &Memory,
+    view: RobotView<'_, Tiguidoo>,
     rng: &mut Dice,
 ) -> Option<Act> {
+    let (seat, public, secret, memory) = (view.seat, view.public, view.secret, view.memory);
     let mut acts = Vec::new();
-    legal::list(seat, public, secret, &mut acts);
+    legal::list(view.seat_view(), &mut acts);
     match public.phase {
         Phase::Turn if level >= RobotLevel::Strong => Some(steal_or_draw(seat, public, &acts)),
         Phase::Turn => take_turn(seat, public, &acts, rng),

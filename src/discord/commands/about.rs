@@ -10,11 +10,7 @@ use crate::screen::{Panel, Screen, Section};
 /// Address of the source of this build; empty where the package names no repository.
 const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
 
-#[poise::command(
-    slash_command,
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command)]
 pub(super) async fn about(ctx: Context<'_>) -> Result<(), Error> {
     let tables = &ctx.data().tables;
     let running = Running {

@@ -4,12 +4,7 @@ use super::perform;
 use crate::discord::{Context, Error};
 use crate::model::Request;
 
-#[poise::command(
-    slash_command,
-    rename = "answer",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "answer")]
 pub(super) async fn answer(
     ctx: Context<'_>,
     #[rename = "text"]

@@ -11,11 +11,7 @@ use crate::model::Request;
 /// The moves of an auction, bids last: there may be more of them than Discord shows.
 const SPEAKING: Which = Which::Verbs(&["pass", "silent", "tell", "bid"]);
 
-#[poise::command(
-    slash_command,
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command)]
 pub(super) async fn bid(
     ctx: Context<'_>,
     #[autocomplete = "every_statement"]

@@ -19,12 +19,7 @@ use crate::store::{Evening, SILENCE_MS};
 use crate::table::evening::scores;
 use crate::table::press::Origin;
 
-#[poise::command(
-    slash_command,
-    rename = "evening",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "evening")]
 pub(super) async fn evening_command(ctx: Context<'_>) -> Result<(), Error> {
     let interaction = reply::interaction(ctx)?;
     let place = origin::of_command(interaction);

@@ -13,12 +13,7 @@ use crate::model::Lang;
 use crate::screen::game_info::GameInfo;
 use crate::screen::help::{self, Topic};
 
-#[poise::command(
-    slash_command,
-    rename = "help",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "help")]
 pub(super) async fn help_command(ctx: Context<'_>) -> Result<(), Error> {
     let coached = ctx.data().tables.coached(ctx.author().id.ours()).await;
     reply::ephemeral(ctx, &help::home(&games(), &coached, words(ctx))).await

@@ -17,32 +17,17 @@ use crate::screen::notice::Notice;
 /// Discord's number for an option that takes a file.
 const ATTACHMENT: u8 = 11;
 
-#[poise::command(
-    context_menu_command = "stats-of",
-    rename = "stats-of",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(context_menu_command = "stats-of", rename = "stats-of")]
 pub(super) async fn stats_of(ctx: Context<'_>, user: User) -> Result<(), Error> {
     profile::show(ctx, user.id.ours()).await
 }
 
-#[poise::command(
-    context_menu_command = "invite-here",
-    rename = "invite-here",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(context_menu_command = "invite-here", rename = "invite-here")]
 pub(super) async fn invite_here(ctx: Context<'_>, user: User) -> Result<(), Error> {
     people::about(ctx, &user, people::invite_one).await
 }
 
-#[poise::command(
-    context_menu_command = "check-this",
-    rename = "check-this",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(context_menu_command = "check-this", rename = "check-this")]
 pub(super) async fn check_this(ctx: Context<'_>, message: Message) -> Result<(), Error> {
     // Anybody's bot can write ids like ours under a message of its own.
     let ours = message.author.id == ctx.framework().bot_id;

@@ -29,6 +29,7 @@ mod teams;
 mod titles;
 
 use i18n_embed::fluent::FluentLanguageLoader;
+use serenity::all::{InstallationContext, InteractionContext};
 
 use super::interactions::{invitees, origin, permissions, reply, threads};
 use super::{Command, Context, Error};
@@ -43,6 +44,11 @@ use crate::table::tables::TableSummary;
 /// Every command there is, with its names and descriptions in every language.
 pub(super) fn all(words: &Words) -> Vec<Command> {
     let mut commands = unnamed();
+    for command in &mut commands {
+        // Tables stand in servers: no command is offered in private messages.
+        command.install_context = Some(vec![InstallationContext::Guild]);
+        command.interaction_context = Some(vec![InteractionContext::Guild]);
+    }
     locale::localise(&mut commands, words);
     commands
 }

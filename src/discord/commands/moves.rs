@@ -13,22 +13,12 @@ const SUGGESTIONS: usize = 25;
 /// The longest name of a suggestion, in characters.
 const NAME: usize = 100;
 
-#[poise::command(
-    slash_command,
-    rename = "hand",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "hand")]
 pub(super) async fn hand_command(ctx: Context<'_>) -> Result<(), Error> {
     perform(ctx, Request::Hand).await
 }
 
-#[poise::command(
-    slash_command,
-    rename = "play",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "play")]
 pub(super) async fn play_command(
     ctx: Context<'_>,
     #[rename = "move"]
@@ -39,22 +29,12 @@ pub(super) async fn play_command(
     perform(ctx, Request::Play(what)).await
 }
 
-#[poise::command(
-    slash_command,
-    rename = "cut",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "cut")]
 pub(super) async fn cut_command(ctx: Context<'_>) -> Result<(), Error> {
     perform(ctx, Request::Interrupt("now".to_owned())).await
 }
 
-#[poise::command(
-    slash_command,
-    rename = "call",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "call")]
 pub(super) async fn call_command(
     ctx: Context<'_>,
     #[rename = "word"]

@@ -5,12 +5,7 @@ use crate::discord::interactions::reply;
 use crate::discord::{Context, Error};
 use crate::screen::privacy;
 
-#[poise::command(
-    slash_command,
-    rename = "my-data",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "my-data")]
 pub(super) async fn my_data_command(ctx: Context<'_>) -> Result<(), Error> {
     reply::ephemeral(ctx, &privacy::kept(words(ctx))).await
 }

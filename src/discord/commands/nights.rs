@@ -42,9 +42,7 @@ const MONTH_FIRST: &str = "en-US";
     slash_command,
     rename = "night",
     subcommand_required,
-    subcommands("plan", "list", "cancel"),
-    install_context = "Guild",
-    interaction_context = "Guild"
+    subcommands("plan", "list", "cancel")
 )]
 pub(super) async fn night_command(_: Context<'_>) -> Result<(), Error> {
     Ok(())

@@ -27,12 +27,7 @@ use crate::store::{ProfileMatch, StatsRow};
 /// So often somebody must have played with one to be named.
 const FEWEST: u32 = 2;
 
-#[poise::command(
-    slash_command,
-    rename = "stats",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "stats")]
 pub(super) async fn stats_command(ctx: Context<'_>, player: Option<User>) -> Result<(), Error> {
     let user = player.map_or(ctx.author().id, |user| user.id);
     show(ctx, user.ours()).await
@@ -178,8 +173,9 @@ fn done(matches: &[ProfileMatch]) -> Vec<Done> {
     let mut all: Vec<Done> = Vec::new();
     for played in matches {
         for row in &played.feats {
-            let known = Feat::ALL.into_iter().find(|feat| feat.name() == row.what);
-            let Some(feat) = known else { continue };
+            let Some(feat) = Feat::named(&row.what) else {
+                continue;
+            };
             let count = FeatCount {
                 tried: row.tried,
                 done: row.done,

@@ -10,12 +10,7 @@ use crate::screen::notice::Notice;
 use crate::screen::replay::{LISTED, PlayedMatch, list};
 use crate::store::PlayedRow;
 
-#[poise::command(
-    slash_command,
-    rename = "replay",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "replay")]
 pub(super) async fn replay_command(ctx: Context<'_>) -> Result<(), Error> {
     let Some(guild) = ctx.guild_id().map(DiscordId::ours) else {
         return say(ctx, &Notice::Unreadable).await;

@@ -19,11 +19,7 @@ use crate::screen::notice::{Notice, preset_title};
 use crate::screen::sheets::{self, Sheet, Variants};
 use crate::screen::words::Words;
 
-#[poise::command(
-    slash_command,
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command)]
 pub(super) async fn rules(
     ctx: Context<'_>,
     game: Option<i64>,

@@ -21,9 +21,7 @@ use crate::table::pace::Pace;
     slash_command,
     rename = "settings",
     subcommand_required,
-    subcommands("mine", "server"),
-    install_context = "Guild",
-    interaction_context = "Guild"
+    subcommands("mine", "server")
 )]
 pub(super) async fn settings_command(_: Context<'_>) -> Result<(), Error> {
     Ok(())

@@ -9,12 +9,7 @@ use crate::catalog::any_match::Which;
 use crate::discord::{Context, Error};
 use crate::model::Request;
 
-#[poise::command(
-    slash_command,
-    rename = "snap",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "snap")]
 pub(super) async fn snap_command(
     ctx: Context<'_>,
     #[rename = "card"]

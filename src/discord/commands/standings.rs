@@ -20,12 +20,7 @@ use crate::store::{
     Board, FARTHEST, LEAST_MATCHES, LEAST_RATED, LeaderRow, Leaders, Order, RatingRow, Store,
 };
 
-#[poise::command(
-    slash_command,
-    rename = "leaderboard",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "leaderboard")]
 pub(super) async fn leaderboard_command(ctx: Context<'_>, game: Option<i64>) -> Result<(), Error> {
     let Some(guild) = ctx.guild_id() else {
         return say(ctx, &Notice::Unreadable).await;

@@ -45,9 +45,7 @@ use crate::trouble::Trouble;
         "leave",
         "close",
         "ready"
-    ),
-    install_context = "Guild",
-    interaction_context = "Guild"
+    )
 )]
 pub(super) async fn table(_: Context<'_>) -> Result<(), Error> {
     Ok(())

@@ -45,7 +45,7 @@ const ANNOUNCED: &str = "SELECT 1 FROM evening_match m JOIN night n ON n.channel
 
 fn row_of_night(row: &Row) -> Result<NightRow, StoreError> {
     let state: String = row.try_get("state")?;
-    let state = NightState::ALL.into_iter().find(|it| it.name() == state);
+    let state = NightState::named(&state);
     Ok(NightRow {
         number: row.try_get("id")?,
         guild: back(row.try_get("guild_id")?),

@@ -183,7 +183,7 @@ impl FinishedMatch {
         let seat = self.seat_of(by.user);
         let open = seat.filter(|_| view.own);
         let line = self.line_of(step);
-        let (before, after) = self.around(step)?;
+        let [before, after] = self.around(step)?;
         let chosen =
             line.filter(|line| step.person.is_some() && had_choice(before.as_ref(), line, &reader));
         let asked = chosen.filter(|_| by.asks_robot);
@@ -231,14 +231,14 @@ impl FinishedMatch {
     }
 
     /// The match before and after a moment.
-    fn around(&self, step: &Step) -> Result<(Box<dyn AnyMatch>, Box<dyn AnyMatch>), Unseen> {
+    fn around(&self, step: &Step) -> Result<[Box<dyn AnyMatch>; 2], Unseen> {
         let line = self.line_of(step);
         let before = self.played(step.lines - usize::from(line.is_some()))?;
         let mut after = before.copy();
         if let Some(line) = line {
             repeat(after.as_mut(), line).ok_or(Unseen::Broken)?;
         }
-        Ok((before, after))
+        Ok([before, after])
     }
 
     /// The moments that lead on from one.
@@ -257,12 +257,12 @@ impl FinishedMatch {
             }
             Ok(None)
         };
-        let later = at + 1..steps.len();
+        let mut later = at + 1..steps.len();
         let own = |place: &usize| seat.is_some() && steps[*place].person == seat;
         Ok(Ways {
             back: first_new(&mut (0..at).rev())?,
             next: first_new(&mut later.clone())?,
-            own: later.clone().find(own).map(|place| place as u32),
+            own: later.find(own).map(|place| place as u32),
         })
     }
 
@@ -271,9 +271,11 @@ impl FinishedMatch {
         let Some(line) = self.line_of(step).filter(|_| step.kind == Kind::Moved) else {
             return Ok(true);
         };
-        let (before, after) = self.around(step)?;
-        Ok(!told(before.as_ref(), after.as_ref(), *reader).is_empty()
-            || had_choice(before.as_ref(), line, reader))
+        let [before, after] = self.around(step)?;
+        Ok(
+            !events_between(before.as_ref(), after.as_ref(), *reader).is_empty()
+                || had_choice(before.as_ref(), line, reader),
+        )
     }
 
     /// What a strong robot would have done instead of an input, by what its seat could see.
@@ -339,7 +341,7 @@ fn events_of(
     line: &Line,
     reader: Reader<'_>,
 ) -> Vec<String> {
-    let events = told(before, after, reader);
+    let events = events_between(before, after, reader);
     match line.seat.map(|seat| reader.name(Seat::new(seat))) {
         Some(name) if events.is_empty() => {
             vec![format!("{name} · {}", before.saying(&line.text, &reader))]
@@ -349,7 +351,7 @@ fn events_of(
 }
 
 /// The events of an input as everybody was told them.
-fn told(before: &dyn AnyMatch, after: &dyn AnyMatch, reader: Reader<'_>) -> Vec<String> {
+fn events_between(before: &dyn AnyMatch, after: &dyn AnyMatch, reader: Reader<'_>) -> Vec<String> {
     let reader = Reader {
         unseen: before.status().events,
         ..reader

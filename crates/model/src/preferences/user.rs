@@ -24,66 +24,78 @@ pub struct UserPreferences {
     pub profile: Profile,
 }
 
-/// Time of the mention that tells a person it is their turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Remind {
-    /// Never.
-    Off,
-    /// Once half of their time is over.
-    #[default]
-    HalfTime,
-    /// As soon as it is their turn.
-    AtOnce,
+crate::named! {
+    /// Time of the mention that tells a person it is their turn.
+    #[derive(Default)]
+    pub enum Remind {
+        /// Never.
+        Off = "off",
+        /// Once half of their time is over.
+        #[default]
+        HalfTime = "half",
+        /// As soon as it is their turn.
+        AtOnce = "once",
+    }
 }
 
-/// Place of the cards in a hand.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Cards {
-    /// Below the table.
-    #[default]
-    Below,
-    /// Above the table.
-    Above,
+crate::named! {
+    /// Place of the cards in a hand.
+    #[derive(Default)]
+    pub enum Cards {
+        /// Below the table.
+        #[default]
+        Below = "below",
+        /// Above the table.
+        Above = "above",
+    }
 }
 
-/// Form in which the cards of a hand are shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Look {
-    /// In words alone.
-    Text,
-    /// As a picture, and in words where it cannot be drawn.
-    #[default]
-    Picture,
+crate::named! {
+    /// Form in which the cards of a hand are shown.
+    #[derive(Default)]
+    pub enum Look {
+        /// As a picture, and in words where it cannot be drawn.
+        #[default]
+        Picture = "picture",
+        /// In words alone.
+        Text = "text",
+    }
 }
 
-/// Player of a card if the rules allow no other.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Forced {
-    /// The person, except for the last card of a hand.
-    #[default]
-    Ask,
-    /// The table, after a pause.
-    Play,
+crate::named! {
+    /// Player of a card if the rules allow no other.
+    #[derive(Default)]
+    pub enum Forced {
+        /// The person, except for the last card of a hand.
+        #[default]
+        Ask = "ask",
+        /// The table, after a pause.
+        Play = "play",
+    }
 }
 
-/// The people who may invite a person to a private table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Invites {
-    /// Any host.
-    #[default]
-    Anybody,
-    /// Nobody.
-    Nobody,
+crate::named! {
+    /// The people who may invite a person to a private table.
+    #[derive(Default)]
+    pub enum Invites {
+        /// Any host.
+        #[default]
+        Anybody = "anybody",
+        /// Nobody.
+        Nobody = "nobody",
+    }
 }
 
-/// The people who may see a person's profile on a server.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Profile {
-    /// The person alone.
-    #[default]
-    Closed,
-    /// Everybody there.
-    Open,
+crate::named! {
+    /// The people who may see a person's profile on a server.
+    #[derive(Default)]
+    pub enum Profile {
+        /// The person alone.
+        #[default]
+        Closed = "closed",
+        /// Everybody there.
+        Open = "open",
+    }
 }
 
 impl UserPreferences {
@@ -99,13 +111,13 @@ impl UserPreferences {
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), NoSuchPreference> {
         match key {
             "lang" => self.lang = language(value)?,
-            "remind" => self.remind = by_name(&Remind::ALL, Remind::name, value)?,
-            "cards" => self.cards = by_name(&Cards::ALL, Cards::name, value)?,
-            "look" => self.look = by_name(&Look::ALL, Look::name, value)?,
-            "deck" => self.deck = by_name(&Deck::ALL, Deck::name, value)?,
-            "forced" => self.forced = by_name(&Forced::ALL, Forced::name, value)?,
-            "invites" => self.invites = by_name(&Invites::ALL, Invites::name, value)?,
-            "profile" => self.profile = by_name(&Profile::ALL, Profile::name, value)?,
+            "remind" => self.remind = Remind::named(value).ok_or(NoSuchPreference)?,
+            "cards" => self.cards = Cards::named(value).ok_or(NoSuchPreference)?,
+            "look" => self.look = Look::named(value).ok_or(NoSuchPreference)?,
+            "deck" => self.deck = Deck::named(value).ok_or(NoSuchPreference)?,
+            "forced" => self.forced = Forced::named(value).ok_or(NoSuchPreference)?,
+            "invites" => self.invites = Invites::named(value).ok_or(NoSuchPreference)?,
+            "profile" => self.profile = Profile::named(value).ok_or(NoSuchPreference)?,
             _ => return Err(NoSuchPreference),
         }
         Ok(())
@@ -126,94 +138,6 @@ impl UserPreferences {
         };
         (!same).then(|| value.to_owned())
     }
-}
-
-impl Remind {
-    /// All times, in the order in which they are offered.
-    pub const ALL: [Self; 3] = [Self::Off, Self::HalfTime, Self::AtOnce];
-
-    /// The name in the database and in button ids.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Off => "off",
-            Self::HalfTime => "half",
-            Self::AtOnce => "once",
-        }
-    }
-}
-
-impl Cards {
-    /// Both places, in the order in which they are offered.
-    pub const ALL: [Self; 2] = [Self::Below, Self::Above];
-
-    /// The name in the database and in button ids.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Below => "below",
-            Self::Above => "above",
-        }
-    }
-}
-
-impl Look {
-    /// Both forms, in the order in which they are offered.
-    pub const ALL: [Self; 2] = [Self::Picture, Self::Text];
-
-    /// The name in the database and in button ids.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Text => "text",
-            Self::Picture => "picture",
-        }
-    }
-}
-
-impl Forced {
-    /// Both players, in the order in which they are offered.
-    pub const ALL: [Self; 2] = [Self::Ask, Self::Play];
-
-    /// The name in the database and in button ids.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Ask => "ask",
-            Self::Play => "play",
-        }
-    }
-}
-
-impl Invites {
-    /// Both choices, in the order in which they are offered.
-    pub const ALL: [Self; 2] = [Self::Anybody, Self::Nobody];
-
-    /// The name in the database and in button ids.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Anybody => "anybody",
-            Self::Nobody => "nobody",
-        }
-    }
-}
-
-impl Profile {
-    /// Both choices, in the order in which they are offered.
-    pub const ALL: [Self; 2] = [Self::Closed, Self::Open];
-
-    /// The name in the database and in button ids.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Closed => "closed",
-            Self::Open => "open",
-        }
-    }
-}
-
-fn by_name<T: Copy>(
-    all: &[T],
-    name: impl Fn(T) -> &'static str,
-    wanted: &str,
-) -> Result<T, NoSuchPreference> {
-    let found = all.iter().find(|one| name(**one) == wanted);
-    found.copied().ok_or(NoSuchPreference)
 }
 
 #[cfg(test)]

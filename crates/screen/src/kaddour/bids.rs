@@ -7,8 +7,8 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::kaddour::legal::holds;
 use tapis_rules::kaddour::tricks::partner;
-use tapis_rules::kaddour::{Act, Public, Secret, TELLS, Tell};
-use tapis_rules::seat::Seat;
+use tapis_rules::kaddour::{Act, Kaddour, Public, TELLS, Tell};
+use tapis_rules::seat_view::SeatView;
 
 use crate::game_screen::Mode;
 use crate::{Button, Entry, Look, Menu, Row};
@@ -24,17 +24,16 @@ const MENUS: [&str; 2] = ["bids", "high"];
 
 /// All rows of the auction.
 pub(super) fn rows(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
+    view: SeatView<'_, Kaddour>,
     choices: &[Act],
     mode: Mode,
     words: &FluentLanguageLoader,
 ) -> Vec<Row> {
-    let possible = |act: Act| later(seat, public, secret, act);
+    let public = view.public;
+    let possible = |act: Act| later(view, act);
     let keys = Keys::new(choices, mode, &possible);
     let mut rows = Vec::new();
-    let running = public.auction.running.has(seat);
+    let running = public.auction.running.has(view.seat);
     if running {
         rows.extend(amounts(public, &keys, words));
     }
@@ -95,7 +94,8 @@ fn statements(running: bool, keys: &Keys<'_>, words: &FluentLanguageLoader) -> V
 }
 
 /// Whether an act could be legal at this seat's next turn to speak.
-fn later(seat: Seat, public: &Public, secret: &Secret, act: Act) -> bool {
+fn later(view: SeatView<'_, Kaddour>, act: Act) -> bool {
+    let (seat, public) = (view.seat, view.public);
     let (auction, options) = (&public.auction, &public.options);
     let running = auction.running.has(seat);
     match act {
@@ -113,7 +113,7 @@ fn later(seat: Seat, public: &Public, secret: &Secret, act: Act) -> bool {
             auction.running.has(partner(seat))
                 && !closed
                 && !(options.info_once_per_kind && told > 0)
-                && (!options.info_truthful || told < holds(secret.hand, kind))
+                && (!options.info_truthful || told < holds(view.secret.hand, kind))
         }
         _ => false,
     }

@@ -5,8 +5,8 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::cards::spanish::{Card, Cards, SUITS, Suit};
 use tapis_rules::kaddour::cantico::value;
-use tapis_rules::kaddour::{Act, Phase, Public, Secret};
-use tapis_rules::seat::Seat;
+use tapis_rules::kaddour::{Act, Kaddour, Phase, Public, Secret};
+use tapis_rules::seat_view::SeatView;
 
 use crate::game_screen::{Mode, Reader};
 use crate::reader::even_rows;
@@ -94,15 +94,14 @@ pub(super) fn may_slam(choices: &[Act]) -> bool {
 
 /// All rows from the trump on; `open` is the part that is opened.
 pub(super) fn rows(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
+    view: SeatView<'_, Kaddour>,
     choices: &[Act],
     (mode, open): (Mode, &str),
     reader: &Reader<'_>,
 ) -> Vec<Row> {
+    let public = view.public;
     let words = reader.words;
-    let later = playable_later(seat, public, secret.hand);
+    let later = playable_later(view);
     let possible = |act: Act| matches!(act, Act::Play(card) if later.has(card));
     let keys = Keys::new(choices, mode, &possible);
     let slams = mode == Mode::Play && may_slam(choices);
@@ -116,7 +115,7 @@ pub(super) fn rows(
         keys.button(sign(card.suit()), label, act, look)
             .emoji(reader.signs.emoji(&card_sign(card)))
     };
-    let cards: Vec<Button> = secret.hand.into_iter().map(card).collect();
+    let cards: Vec<Button> = view.secret.hand.into_iter().map(card).collect();
     let mut rows = even_rows(&cards, ROWS);
     let mut below = canticos(public, choices, words);
     if slams {
@@ -138,9 +137,10 @@ pub(super) fn rows(
 }
 
 /// The cards that could be legal at the next own turn, by what lies there already.
-pub(super) fn playable_later(seat: Seat, public: &Public, hand: Cards) -> Cards {
+fn playable_later(view: SeatView<'_, Kaddour>) -> Cards {
+    let (public, hand) = (view.public, view.secret.hand);
     let trick = &public.trick;
-    let played = trick.plays().any(|(by, _)| by == seat);
+    let played = trick.plays().any(|(by, _)| by == view.seat);
     let own = trick.led().map_or(Cards::NONE, |led| hand.suit(led));
     match public.phase {
         Phase::Trick if !played && !own.is_empty() => own,

@@ -5,7 +5,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::cards::spanish::{Cards, SUITS, Suit};
 use tapis_rules::kaddour::legal::{in_contract, in_window, playable};
 use tapis_rules::kaddour::tricks::{LAST_TRICK, partner, team as team_of};
-use tapis_rules::kaddour::{Act, Kaddour, Phase, Public, Secret};
+use tapis_rules::kaddour::{Act, Kaddour, Phase, Public};
 use tapis_rules::seat::Seat;
 use tapis_rules::seat_view::SeatView;
 use tapis_say::say;
@@ -24,11 +24,7 @@ pub(super) fn body(
     (mode, open): (Mode, &str),
     reader: &Reader<'_>,
 ) -> HandBody {
-    let SeatView {
-        seat,
-        public,
-        secret,
-    } = view;
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     let words = reader.words;
     if public.phase == Phase::Over {
         return HandBody {
@@ -37,16 +33,16 @@ pub(super) fn body(
         };
     }
     let rows = match public.phase {
-        Phase::Auction => bids::rows(seat, public, secret, choices, mode, words),
+        Phase::Auction => bids::rows(view, choices, mode, words),
         Phase::Trump if seat == public.active => buttons::trumps(secret, choices, reader),
-        _ => buttons::rows(seat, public, secret, choices, (mode, open), reader),
+        _ => buttons::rows(view, choices, (mode, open), reader),
     };
     HandBody {
         live: table::live(public, reader),
         state: state(seat, public, reader),
         duty: match open == buttons::SLAM && buttons::may_slam(choices) {
             true => format!("**{}**", fl!(words, "kaddour-hand-slam")),
-            false => duty(seat, public, secret, choices, reader),
+            false => duty(view, choices, reader),
         },
         cards: cards(secret.hand, public.trump, words),
         emojis: match picture::takes_emojis(public, reader) {
@@ -78,14 +74,9 @@ fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
 }
 
 /// The duty of this seat, and what it may tell.
-fn duty(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    choices: &[Act],
-    reader: &Reader<'_>,
-) -> String {
-    let prompt = prompt(seat, public, secret, choices, reader);
+fn duty(view: SeatView<'_, Kaddour>, choices: &[Act], reader: &Reader<'_>) -> String {
+    let public = view.public;
+    let prompt = prompt(view, choices, reader);
     let prompt = match prompt.is_empty() {
         true => prompt,
         false => format!("**{prompt}**"),
@@ -125,13 +116,8 @@ fn announced(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> 
 }
 
 /// The duty of this seat; empty while it waits for others and there is nothing to say.
-fn prompt(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    choices: &[Act],
-    reader: &Reader<'_>,
-) -> String {
+fn prompt(view: SeatView<'_, Kaddour>, choices: &[Act], reader: &Reader<'_>) -> String {
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     let words = reader.words;
     let mine = seat == public.active;
     let window = in_window(seat, public);

@@ -6,13 +6,13 @@ use tapis_rules::kaddour::cantico::value;
 use tapis_rules::kaddour::duty::Duty;
 use tapis_rules::kaddour::legal::{in_contract, playable};
 use tapis_rules::kaddour::tricks::{LAST_TRICK, SEATS, TRICKS, partner, team};
-use tapis_rules::kaddour::{Act, Kaddour, Phase, Public, Secret};
+use tapis_rules::kaddour::{Act, Kaddour, Phase, Public};
 use tapis_rules::seat::Seat;
 use tapis_rules::seat_view::SeatView;
 use tapis_say::say;
 
 use crate::game_screen::Reader;
-use crate::lesson::{Learnt, names};
+use crate::lesson::{Learnt, lessons};
 
 use super::cards::{shown, shown_suit, signed, title};
 
@@ -25,41 +25,42 @@ const EARLY: u8 = 2;
 /// The sum of all cards, with the last trick.
 const ALL: i16 = 120 + LAST_TRICK;
 
-/// The lessons for a person who plays Kaddour for the first time.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Lesson {
-    /// The partners, and the aim.
-    Goal(Seat),
-    /// The values of cards; this hand counts so much.
-    Hand(i16),
-    /// The promise of a bid: with this long suit, the least bid is one to make; without, pass.
-    Bid(Option<(Suit, u8, i16)>),
-    /// To name this suit.
-    Choose(Suit),
-    /// The meaning of an announcement for the partner.
-    Tell,
-    /// The meaning of trump; the seat holds so many.
-    Trump(Suit, u8),
-    /// The points that were promised, and whether by the seat's team.
-    Contract(i16, bool),
-    /// The card to lead.
-    Lead(Lead),
-    /// The order of the cards of a suit.
-    Order,
-    /// To play this card, the only one this duty allows.
-    Forced(Card, Duty),
-    /// To follow this suit, with this team winning.
-    Follow(Suit, Winning),
-    /// To beat this card; whether nobody plays after the seat.
-    Beat(Card, bool),
-    /// To ruff without a card of this suit.
-    Ruff(Suit, Over),
-    /// To throw something away, with this team winning; whether the seat has a card worth nothing.
-    Discard(Winning, bool),
-    /// To declare this suit, for so much.
-    Cantico(Suit, i16),
-    /// The worth of the last trick; whether the seat can choose which card it keeps for it.
-    Last(bool),
+lessons! {
+    /// The lessons for a person who plays Kaddour for the first time.
+    pub enum Lesson {
+        /// The partners, and the aim.
+        Goal(Seat) = "goal",
+        /// The values of cards; this hand counts so much.
+        Hand(i16) = "hand",
+        /// The promise of a bid: with this long suit, the least bid is one to make; without, pass.
+        Bid(Option<(Suit, u8, i16)>) = "bid",
+        /// The meaning of an announcement for the partner.
+        Tell = "tell",
+        /// To name this suit.
+        Choose(Suit) = "choose",
+        /// The meaning of trump; the seat holds so many.
+        Trump(Suit, u8) = "trump",
+        /// The points that were promised, and whether by the seat's team.
+        Contract(i16, bool) = "contract",
+        /// The card to lead.
+        Lead(Lead) = "lead",
+        /// The order of the cards of a suit.
+        Order = "order",
+        /// To play this card, the only one this duty allows.
+        Forced(Card, Duty) = "forced",
+        /// To follow this suit, with this team winning.
+        Follow(Suit, Winning) = "follow",
+        /// To beat this card; whether nobody plays after the seat.
+        Beat(Card, bool) = "beat",
+        /// To ruff without a card of this suit.
+        Ruff(Suit, Over) = "ruff",
+        /// To throw something away, with this team winning; whether the seat has a card worth nothing.
+        Discard(Winning, bool) = "discard",
+        /// To declare this suit, for so much.
+        Cantico(Suit, i16) = "cantico",
+        /// The worth of the last trick; whether the seat can choose which card it keeps for it.
+        Last(bool) = "last",
+    }
 }
 
 /// Good leads.
@@ -97,32 +98,9 @@ pub enum Over {
     TooLow,
 }
 
-names! { Lesson:
-    Goal = "goal",
-    Hand = "hand",
-    Bid = "bid",
-    Tell = "tell",
-    Choose = "choose",
-    Trump = "trump",
-    Contract = "contract",
-    Lead = "lead",
-    Order = "order",
-    Forced = "forced",
-    Follow = "follow",
-    Beat = "beat",
-    Ruff = "ruff",
-    Discard = "discard",
-    Cantico = "cantico",
-    Last = "last",
-}
-
 /// The lessons that matter at a seat now, the most important first.
 pub(super) fn of(view: SeatView<'_, Kaddour>, choices: &[Act]) -> Vec<Lesson> {
-    let SeatView {
-        seat,
-        public,
-        secret,
-    } = view;
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     let plays = public.phase == Phase::Trick && seat == public.active;
     let bids = choices.iter().find_map(|act| match act {
         Act::Bid(least) => i16::try_from(*least).ok(),
@@ -141,11 +119,7 @@ pub(super) fn of(view: SeatView<'_, Kaddour>, choices: &[Act]) -> Vec<Lesson> {
     let trump = public.trump.filter(|_| tricks);
     let legal = playable(public, secret).0;
     let choice = plays && legal.len() > 1;
-    let card = if plays {
-        card(seat, public, secret)
-    } else {
-        None
-    };
+    let card = if plays { card(view) } else { None };
     let order = matches!(
         card,
         Some(Lesson::Follow(..) | Lesson::Beat(..) | Lesson::Forced(..))
@@ -198,7 +172,8 @@ fn good_trump(hand: Cards) -> Option<(Suit, u8)> {
 }
 
 /// The lesson of the next card; none if it is the seat's last one.
-fn card(seat: Seat, public: &Public, secret: &Secret) -> Option<Lesson> {
+fn card(view: SeatView<'_, Kaddour>) -> Option<Lesson> {
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     let (trick, hand) = (&public.trick, secret.hand);
     let (legal, duty) = playable(public, secret);
     let only = legal.first().filter(|_| legal.len() == 1);

@@ -21,11 +21,7 @@ use super::team;
 
 /// Why the input of `seat` is refused, in a sentence.
 pub(super) fn sentence(why: &Refusal, view: SeatView<'_, Kaddour>, reader: &Reader<'_>) -> String {
-    let SeatView {
-        seat,
-        public,
-        secret,
-    } = view;
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     let words = reader.words;
     say! {
         words, "kaddour-refusal", name = reader.name(name), suit = named(suit, words),

@@ -5,8 +5,9 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::Cards;
-use tapis_rules::kael::{Act, Phase, Public, Secret, Source};
+use tapis_rules::kael::{Act, Kael, Phase, Public, Secret, Source};
 use tapis_rules::seat::Seat;
+use tapis_rules::seat_view::SeatView;
 
 use crate::game_screen::{Mode, Reader};
 use crate::reader::even_rows;
@@ -35,13 +36,12 @@ pub(super) fn sizes(choices: &[Act], mode: Mode) -> Vec<Row> {
 
 /// All rows between the deal and the reveal.
 pub(super) fn rows(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
+    view: SeatView<'_, Kael>,
     choices: &[Act],
     mode: Mode,
     reader: &Reader<'_>,
 ) -> Vec<Row> {
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     let words = reader.words;
     let ahead = turns_before(seat, public);
     let deposit = |cards: Cards| {
@@ -84,7 +84,7 @@ pub(super) fn rows(
             queue("📣", fl!(words, "kael-button-kael"), Act::Kael, allowed)
         }
     });
-    if let Some(card) = lucky(seat, public, secret) {
+    if let Some(card) = lucky(view) {
         let card = plain(Cards::of(card, 1));
         let label = fl!(words, "kael-button-lucky", card = card);
         last.push(play("🍀", label, Act::Lucky, choices));

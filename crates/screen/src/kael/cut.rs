@@ -9,8 +9,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::{Card, Cards};
 use tapis_rules::game::Game;
 use tapis_rules::kael::event::Event;
-use tapis_rules::kael::{Act, Kael, Public, Refusal, Secret};
-use tapis_rules::seat::Seat;
+use tapis_rules::kael::{Act, Kael, Public, Refusal};
 use tapis_rules::seat_view::SeatView;
 
 use crate::{Button, Look};
@@ -71,14 +70,10 @@ fn label(can: bool, public: &Public, words: &FluentLanguageLoader) -> String {
 /// # Errors
 /// The refusal of a late cut, if the chain it names is not the present one.
 pub(super) fn interrupt(view: SeatView<'_, Kael>, text: &str) -> Result<Act, Refusal> {
-    let SeatView {
-        seat,
-        public,
-        secret,
-    } = view;
+    let public = view.public;
     match missing(public) {
         Some((card, count)) if text == target(public) => Ok(Act::Cut(Cards::of(card, count))),
-        _ => Err(late(seat, public, secret)),
+        _ => Err(late(view)),
     }
 }
 
@@ -90,8 +85,8 @@ pub(super) fn missing(public: &Public) -> Option<(Card, u8)> {
 
 /// The refusal of a late cut: an empty cut is legal nowhere, so the first reason that applies is
 /// given.
-fn late(seat: Seat, public: &Public, secret: &Secret) -> Refusal {
-    match Kael::check(seat, public, secret, &Act::Cut(Cards::NONE)) {
+fn late(view: SeatView<'_, Kael>) -> Refusal {
+    match Kael::check(view, &Act::Cut(Cards::NONE)) {
         Err(why) => why,
         Ok(()) => Refusal::NoChain,
     }

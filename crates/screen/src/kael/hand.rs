@@ -2,7 +2,7 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_rules::kael::{Act, Kael, Phase, Public, Secret, Source};
+use tapis_rules::kael::{Act, Kael, Phase, Public, Source};
 use tapis_rules::seat::Seat;
 use tapis_rules::seat_view::SeatView;
 
@@ -22,11 +22,7 @@ pub(super) fn body(
     open: &str,
     reader: &Reader<'_>,
 ) -> HandBody {
-    let SeatView {
-        seat,
-        public,
-        secret,
-    } = view;
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     let words = reader.words;
     let only = |state: String| HandBody {
         state,
@@ -43,7 +39,7 @@ pub(super) fn body(
     match public.phase {
         _ if sure => HandBody {
             live: table::live(public, reader),
-            state: state(seat, public, secret, reader),
+            state: state(view, reader),
             duty: fl!(
                 words,
                 "kael-hand-sure",
@@ -52,7 +48,7 @@ pub(super) fn body(
                 marks = public.options.false_kael,
                 limit = public.options.false_kael_limit
             ),
-            cards: cards(seat, public, secret, reader),
+            cards: cards(view, reader),
             rows: buttons::sure(choices, words),
             ..HandBody::default()
         },
@@ -69,18 +65,19 @@ pub(super) fn body(
         _ => HandBody {
             window: table::window(public, words),
             live: table::live(public, reader),
-            state: state(seat, public, secret, reader),
-            duty: duty(seat, public, secret, choices, reader),
-            cards: cards(seat, public, secret, reader),
-            rows: buttons::rows(seat, public, secret, choices, mode, reader),
+            state: state(view, reader),
+            duty: duty(view, choices, reader),
+            cards: cards(view, reader),
+            rows: buttons::rows(view, choices, mode, reader),
             ..HandBody::default()
         },
     }
 }
 
 /// Who has called, and a lucky draw.
-fn state(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
-    let lucky = lucky(seat, public, secret).map(|card| {
+fn state(view: SeatView<'_, Kael>, reader: &Reader<'_>) -> String {
+    let (seat, public) = (view.seat, view.public);
+    let lucky = lucky(view).map(|card| {
         let card = shown_one(card, reader);
         fl!(reader.words, "kael-hand-lucky", card = card)
     });
@@ -88,34 +85,20 @@ fn state(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> S
 }
 
 /// The moves of this seat; a chance to cut comes first.
-fn duty(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    choices: &[Act],
-    reader: &Reader<'_>,
-) -> String {
+fn duty(view: SeatView<'_, Kael>, choices: &[Act], reader: &Reader<'_>) -> String {
     let words = reader.words;
     let cut = choices.iter().find_map(|act| match act {
         Act::Cut(cards) => Some(fl!(words, "kael-hand-cut", cards = shown(*cards, reader))),
         _ => None,
     });
-    let told = [
-        prompt(seat, public, secret, choices, reader),
-        total(seat, public, secret, choices, words),
-    ];
+    let told = [prompt(view, choices, reader), total(view, choices, words)];
     let told: Vec<String> = told.into_iter().filter(|told| !told.is_empty()).collect();
     lines([cut.unwrap_or_default(), told.join(" ")])
 }
 
 /// The duty of this seat, or what it waits for.
-fn prompt(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    choices: &[Act],
-    reader: &Reader<'_>,
-) -> String {
+fn prompt(view: SeatView<'_, Kael>, choices: &[Act], reader: &Reader<'_>) -> String {
+    let (seat, public) = (view.seat, view.public);
     let words = reader.words;
     let mine = seat == public.active;
     let pile = choices.contains(&Act::Draw(Source::Pile));
@@ -128,7 +111,7 @@ fn prompt(
         Phase::Final if public.ready.has(seat) => fl!(words, "kael-hand-done"),
         Phase::Final => fl!(words, "kael-hand-window"),
         Phase::Draw if mine => fl!(words, "kael-hand-draw", draw = draw),
-        Phase::Turn if mine && secret.hand.is_empty() => empty(choices, draw, words),
+        Phase::Turn if mine && view.secret.hand.is_empty() => empty(choices, draw, words),
         Phase::Turn if mine => {
             let draw = match public.visible {
                 Some(card) => fl!(words, "kael-draw-visible", card = one(card)),
@@ -184,12 +167,13 @@ fn called(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
 }
 
 /// The seat's own cards, and the one that came into the hand last.
-fn cards(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
+fn cards(view: SeatView<'_, Kael>, reader: &Reader<'_>) -> String {
+    let secret = view.secret;
     let words = reader.words;
     if secret.hand.is_empty() {
         return fl!(words, "kael-hand-none");
     }
-    let drawn = just_drawn(seat, public, secret).map(|card| {
+    let drawn = just_drawn(view).map(|card| {
         let card = shown_one(card, reader);
         fl!(words, "kael-hand-drew", card = card)
     });
@@ -200,13 +184,8 @@ fn cards(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> S
 }
 
 /// The total, and whether Kaël could be called with it.
-fn total(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    choices: &[Act],
-    words: &FluentLanguageLoader,
-) -> String {
+fn total(view: SeatView<'_, Kael>, choices: &[Act], words: &FluentLanguageLoader) -> String {
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     if secret.hand.is_empty() {
         return String::new();
     }

@@ -9,7 +9,7 @@ use tapis_rules::seat_view::SeatView;
 use tapis_say::say;
 
 use crate::game_screen::Reader;
-use crate::lesson::{Learnt, names};
+use crate::lesson::{Learnt, lessons};
 
 use super::cards::{points, shown, shown_one};
 use super::cut;
@@ -21,29 +21,30 @@ const LOW: i16 = 5;
 /// From so many equal cards on, a chain is worth looking at.
 const CHAIN: u8 = 2;
 
-/// The lessons for a person who plays Kaël for the first time.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Lesson {
-    /// The aim, and the values of cards.
-    Goal,
-    /// How many cards to deal.
-    Size,
-    /// To lay this card, the highest.
-    High(Card),
-    /// To lay these equal cards together.
-    Pair(Cards),
-    /// The sources of a draw, by the card that lies in the centre.
-    Draw(Card, Offer),
-    /// These equal cards lie on top, and so many are missing.
-    Chain(Cards, u8),
-    /// To cut with these.
-    Cut(Cards),
-    /// To throw in the card just drawn.
-    Lucky(Card),
-    /// The promise of the call, with this total.
-    Call(i16),
-    /// The last turn, after this seat's call.
-    Last(Seat),
+lessons! {
+    /// The lessons for a person who plays Kaël for the first time.
+    pub enum Lesson {
+        /// The aim, and the values of cards.
+        Goal = "goal",
+        /// How many cards to deal.
+        Size = "size",
+        /// To lay this card, the highest.
+        High(Card) = "high",
+        /// To lay these equal cards together.
+        Pair(Cards) = "pair",
+        /// The sources of a draw, by the card that lies in the centre.
+        Draw(Card, Offer) = "draw",
+        /// These equal cards lie on top, and so many are missing.
+        Chain(Cards, u8) = "chain",
+        /// To cut with these.
+        Cut(Cards) = "cut",
+        /// To throw in the card just drawn.
+        Lucky(Card) = "lucky",
+        /// The promise of the call, with this total.
+        Call(i16) = "call",
+        /// The last turn, after this seat's call.
+        Last(Seat) = "last",
+    }
 }
 
 /// How good the card in the centre is.
@@ -57,33 +58,16 @@ pub enum Offer {
     High,
 }
 
-names! { Lesson:
-    Goal = "goal",
-    Size = "size",
-    High = "high",
-    Pair = "pair",
-    Draw = "draw",
-    Chain = "chain",
-    Cut = "cut",
-    Lucky = "lucky",
-    Call = "call",
-    Last = "last",
-}
-
 /// The lessons that matter at a seat now, the most important first.
 pub(super) fn of(view: SeatView<'_, Kael>, choices: &[Act]) -> Vec<Lesson> {
-    let SeatView {
-        seat,
-        public,
-        secret,
-    } = view;
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     let mine = seat == public.active;
     let turn = mine && public.phase == Phase::Turn;
     let cut = choices.iter().find_map(|act| match act {
         Act::Cut(cards) => Some(Lesson::Cut(*cards)),
         _ => None,
     });
-    let lucky = lucky(seat, public, secret).filter(|_| choices.contains(&Act::Lucky));
+    let lucky = lucky(view).filter(|_| choices.contains(&Act::Lucky));
     let low = secret.total <= public.options.kael_max;
     let calls = low && choices.contains(&Act::Kael);
     let call = calls.then_some(Lesson::Call(secret.total));

@@ -12,18 +12,14 @@ use super::lucky_draw::just_drawn;
 
 /// The picture of a seat's hand; none while it holds nothing.
 pub(super) fn of(view: SeatView<'_, Kael>, reader: &Reader<'_>) -> Option<Picture> {
-    let SeatView {
-        seat,
-        public,
-        secret,
-    } = view;
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     let shown = !matches!(public.phase, Phase::Over | Phase::Size);
     let plays = public.playing.has(seat) && !public.game.left.has(seat);
     if !shown || !plays || secret.hand.is_empty() {
         return None;
     }
     let words = reader.words;
-    let drawn = just_drawn(seat, public, secret);
+    let drawn = just_drawn(view);
     let mut own: Vec<Spot> = secret.hand.cards().map(spot).collect();
     // Equal cards are interchangeable: the last of them stands for the one just drawn.
     let place = secret.hand.cards().enumerate();

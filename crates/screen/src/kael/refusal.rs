@@ -15,11 +15,7 @@ use super::{cut, hand, table};
 
 /// Why the input of `seat` is refused, in a sentence.
 pub(super) fn sentence(why: &Refusal, view: SeatView<'_, Kael>, reader: &Reader<'_>) -> String {
-    let SeatView {
-        seat,
-        public,
-        secret,
-    } = view;
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     let words = reader.words;
     say! {
         words, "kael-refusal", name = reader.name(name), cards = boxed(cards),
@@ -43,7 +39,7 @@ pub(super) fn sentence(why: &Refusal, view: SeatView<'_, Kael>, reader: &Reader<
             Refusal::NotHeld(cards) => "not-held"(cards, hand = boxed(secret.hand)),
             Refusal::EmptyHand => {
                 let mut choices = Vec::new();
-                Kael::choices(seat, public, secret, &mut choices);
+                Kael::choices(view, &mut choices);
                 hand::empty(&choices, draw(public, words), words)
             }
             Refusal::NoPile => "no-pile"(draw = table::draw(false, public.offered, words)),

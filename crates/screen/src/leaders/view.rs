@@ -12,17 +12,18 @@ const EVERY: &str = "*";
 /// The highest page that an id may name; real boards have fewer.
 const LAST: u32 = 99_999;
 
-/// The sort keys of a leaderboard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SortKey {
-    /// Matches won.
-    Wins,
-    /// The share of matches won.
-    Rate,
-    /// The mean score of a match.
-    Marks,
-    /// The rating.
-    Rating,
+tapis_model::named! {
+    /// The sort keys of a leaderboard.
+    pub enum SortKey {
+        /// Matches won.
+        Wins = "wins",
+        /// The share of matches won.
+        Rate = "rate",
+        /// The mean score of a match.
+        Marks = "marks",
+        /// The rating.
+        Rating = "rating",
+    }
 }
 
 /// One page of one leaderboard.
@@ -130,17 +131,6 @@ impl View {
     }
 }
 
-impl SortKey {
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Wins => "wins",
-            Self::Rate => "rate",
-            Self::Marks => "marks",
-            Self::Rating => "rating",
-        }
-    }
-}
-
 impl fmt::Display for View {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let preset = self.preset.as_deref().unwrap_or(EVERY);
@@ -162,20 +152,11 @@ impl FromStr for View {
         let &[game, preset, season, by, page] = parts.as_slice() else {
             return Err(NotARequest);
         };
-        let all = [
-            SortKey::Wins,
-            SortKey::Rate,
-            SortKey::Marks,
-            SortKey::Rating,
-        ];
         let read = Self {
             game: if game == EVERY { "" } else { game }.to_owned(),
             preset: (preset != EVERY).then(|| preset.to_owned()),
             season: season.parse().map_err(|_| NotARequest)?,
-            by: all
-                .into_iter()
-                .find(|one| one.name() == by)
-                .ok_or(NotARequest)?,
+            by: SortKey::named(by).ok_or(NotARequest)?,
             page: page.parse().map_err(|_| NotARequest)?,
         };
         // Only the spelling that we write, and no page beyond the last possible one.

@@ -17,9 +17,10 @@ pub use choice::{Choice, choice, chosen};
 pub use imported::{imported, left_out};
 pub use reports::{Reported, reports};
 
+use super::pages::{self, page};
 use super::reader::{BODY, listed};
 use super::safe_text as text;
-use super::{Button, Panel, Screen, Section, Tone, pages};
+use super::{Button, Screen, Section, Tone};
 use tapis_model::Request;
 use tapis_packs::{Category, Group, Language, Located, Pack, PackFault, PackInfo, grouped};
 use tapis_rules::tiguidoo::questions::Difficulty;
@@ -275,18 +276,6 @@ fn category(category: Category, words: &FluentLanguageLoader) -> String {
 pub(super) fn category_named(name: &str, words: &FluentLanguageLoader) -> Option<String> {
     let known = Category::ALL.iter().find(|(known, _)| *known == name);
     known.map(|(_, category)| self::category(*category, words))
-}
-
-fn page(title: String, text: String, tone: Tone) -> Screen {
-    Screen {
-        panel: Panel {
-            title,
-            text,
-            tone,
-            ..Panel::default()
-        },
-        rows: Vec::new(),
-    }
 }
 
 #[cfg(test)]

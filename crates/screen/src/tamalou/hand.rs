@@ -29,11 +29,7 @@ pub(super) fn body(
     open: &str,
     reader: &Reader<'_>,
 ) -> HandBody {
-    let SeatView {
-        seat,
-        public,
-        secret,
-    } = view;
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     let words = reader.words;
     let only = |state: String| HandBody {
         state,
@@ -50,8 +46,8 @@ pub(super) fn body(
         window: table::window(public, words),
         live: lines([table::live(public, reader), held_emoji(secret, reader)]),
         state: called(seat, public, reader),
-        duty: prompt(seat, public, secret, choices, open, reader),
-        cards: cards(seat, public, secret, reader),
+        duty: prompt(view, choices, open, reader),
+        cards: cards(view, reader),
         rows: moves::rows(seat, public, choices, mode, open, reader),
         ..HandBody::default()
     }
@@ -59,13 +55,12 @@ pub(super) fn body(
 
 /// The duty of this seat, or what it waits for.
 fn prompt(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
+    view: SeatView<'_, Tamalou>,
     choices: &[Act],
     open: Opened,
     reader: &Reader<'_>,
 ) -> String {
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     let words = reader.words;
     if open.calls(choices) {
         return lessons::promise(&public.options, words);
@@ -218,9 +213,10 @@ fn called(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
 }
 
 /// The seat's own cards face down, and the faces it sees at this moment.
-fn cards(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
+fn cards(view: SeatView<'_, Tamalou>, reader: &Reader<'_>) -> String {
+    let (seat, secret) = (view.seat, view.secret);
     let words = reader.words;
-    let own = public.filled[seat.index()];
+    let own = view.public.filled[seat.index()];
     let held = match reader.signs.is_empty() {
         true => held(secret, reader),
         false => String::new(),
@@ -229,7 +225,7 @@ fn cards(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> S
         format!("## {}", slots(own, words)),
         held,
         faces(seat, secret, reader),
-        remembered(seat, public, secret, reader),
+        remembered(view, reader),
     ])
 }
 
@@ -278,8 +274,9 @@ fn faces(seat: Seat, secret: &Secret, reader: &Reader<'_>) -> String {
 }
 
 /// Every face the seat has seen, where the table plays with a memory aid.
-fn remembered(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
-    let Some(known) = &secret.aid else {
+fn remembered(view: SeatView<'_, Tamalou>, reader: &Reader<'_>) -> String {
+    let (seat, public) = (view.seat, view.public);
+    let Some(known) = &view.secret.aid else {
         return String::new();
     };
     let words = reader.words;

@@ -16,7 +16,7 @@ use tapis_rules::tamalou::{Act, Options, Phase, Public, Tamalou};
 use tapis_say::say;
 
 use crate::game_screen::Reader;
-use crate::lesson::{Learnt, names};
+use crate::lesson::{Learnt, lessons};
 
 use super::cards::shown;
 use super::sheet;
@@ -27,45 +27,31 @@ const VERY_LOW: i32 = 6;
 /// After so many rounds somebody who has not seen all of their cards may think of calling too.
 const ROUNDS: u32 = 4;
 
-/// The lessons for a person who plays Tamalou for the first time.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Lesson {
-    /// The aim, and the values of cards.
-    Goal,
-    /// The uses of a drawn card.
-    Draw,
-    /// Whether to take this card of the discard.
-    Take(Card),
-    /// Whether to keep this drawn card.
-    Keep(Card),
-    /// How to use this power.
-    Power(Power),
-    /// The price of a snap.
-    Snap,
-    /// The promise of the call.
-    Call,
-    /// The last turn, after this seat's call.
-    Last(Seat),
-}
-
-names! { Lesson:
-    Goal = "goal",
-    Draw = "draw",
-    Take = "take",
-    Keep = "keep",
-    Power = "power",
-    Snap = "snap",
-    Call = "call",
-    Last = "last",
+lessons! {
+    /// The lessons for a person who plays Tamalou for the first time.
+    pub enum Lesson {
+        /// The aim, and the values of cards.
+        Goal = "goal",
+        /// The uses of a drawn card.
+        Draw = "draw",
+        /// Whether to take this card of the discard.
+        Take(Card) = "take",
+        /// Whether to keep this drawn card.
+        Keep(Card) = "keep",
+        /// How to use this power.
+        Power(Power) = "power",
+        /// The price of a snap.
+        Snap = "snap",
+        /// The promise of the call.
+        Call = "call",
+        /// The last turn, after this seat's call.
+        Last(Seat) = "last",
+    }
 }
 
 /// The lessons that matter at a seat now, the most important first.
 pub(super) fn of(view: SeatView<'_, Tamalou>, choices: &[Act]) -> Vec<Lesson> {
-    let SeatView {
-        seat,
-        public,
-        secret,
-    } = view;
+    let (seat, public) = (view.seat, view.public);
     let asked = public.awaited.has(seat);
     let any = |test: fn(&Act) -> bool| choices.iter().any(test);
     let power = public.power.filter(|(owner, _)| *owner == seat);
@@ -83,7 +69,7 @@ pub(super) fn of(view: SeatView<'_, Tamalou>, choices: &[Act]) -> Vec<Lesson> {
         power
             .filter(|_| uses)
             .map(|(_, power)| Lesson::Power(power)),
-        secret.held.map(Lesson::Keep),
+        view.secret.held.map(Lesson::Keep),
         call.then_some(Lesson::Call),
         last.map(Lesson::Last),
         choices.contains(&Act::Draw).then_some(Lesson::Draw),

@@ -18,11 +18,7 @@ const DEALT: usize = 4;
 
 /// The picture of a seat's hand.
 pub(super) fn of(view: SeatView<'_, Tamalou>, reader: &Reader<'_>) -> Option<Picture> {
-    let SeatView {
-        seat,
-        public,
-        secret,
-    } = view;
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     if public.phase == Phase::Over || !public.playing.has(seat) {
         return None;
     }
@@ -39,7 +35,7 @@ pub(super) fn of(view: SeatView<'_, Tamalou>, reader: &Reader<'_>) -> Option<Pic
             apart: 1,
             ..Capacity::default()
         },
-        text: text(seat, public, secret, reader),
+        text: text(view, reader),
         ..Picture::default()
     };
     let empty = picture.own.is_empty() && picture.apart.is_empty();
@@ -93,10 +89,11 @@ fn remembered(seat: Seat, slot: u8, secret: &Secret) -> Option<Card> {
     own.get(usize::from(slot)).copied().flatten()
 }
 
-fn text(seat: Seat, public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
+fn text(view: SeatView<'_, Tamalou>, reader: &Reader<'_>) -> String {
+    let (seat, secret) = (view.seat, view.secret);
     let words = reader.words;
     let (mut hidden, mut known) = (Vec::new(), Vec::new());
-    for slot in public.filled[seat.index()] {
+    for slot in view.public.filled[seat.index()] {
         match remembered(seat, slot, secret) {
             _ if seen(seat, slot, secret).is_some() => {}
             Some(card) => known.push(format!("{} {}", number(slot), plain(card, words))),

@@ -5,7 +5,8 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::cards::ace_high::{Card, Cards};
 use tapis_rules::seat::Seat;
-use tapis_rules::tiguidoo::{Act, Phase, Public, Secret};
+use tapis_rules::seat_view::SeatView;
+use tapis_rules::tiguidoo::{Act, Phase, Public, Tiguidoo};
 
 use crate::game_screen::{Mode, Reader};
 use crate::reader::short;
@@ -31,21 +32,14 @@ const ENTRY: usize = 100;
 
 /// All rows of a hand; `open` is the part that is opened.
 pub(super) fn rows(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
+    view: SeatView<'_, Tiguidoo>,
     choices: &[Act],
     (mode, open): (Mode, &str),
     reader: &Reader<'_>,
 ) -> Vec<Row> {
+    let public = view.public;
     let (words, signs) = (reader.words, reader.signs);
-    let bets = Bets {
-        seat,
-        public,
-        secret,
-        words,
-        signs,
-    };
+    let bets = Bets { view, words, signs };
     if mode == Mode::Ahead {
         let label = fl!(words, "tiguidoo-button-draw");
         let draw = Button::new("🎴", label, Request::Queue(Act::Draw.to_string()));
@@ -205,9 +199,7 @@ const fn own(act: &Act) -> Option<Card> {
 
 /// The bets of one seat: a Tiguidoo card on a card of somebody's combination.
 struct Bets<'a> {
-    seat: Seat,
-    public: &'a Public,
-    secret: &'a Secret,
+    view: SeatView<'a, Tiguidoo>,
     words: &'a FluentLanguageLoader,
     signs: &'a Signs,
 }
@@ -216,16 +208,17 @@ impl Bets<'_> {
     /// All bets that would be legal if it were this seat's turn.
     fn possible(&self) -> Vec<Act> {
         let others = || {
-            self.public
+            self.view
+                .public
                 .playing
                 .into_iter()
-                .filter(|other| *other != self.seat)
+                .filter(|other| *other != self.view.seat)
         };
         let of = |own: &tapis_rules::tiguidoo::views::Own| {
             let own = own.card;
             others()
                 .flat_map(move |opponent| {
-                    let won = self.public.won[opponent.index()];
+                    let won = self.view.public.won[opponent.index()];
                     won.matching(own)
                         .into_iter()
                         .map(move |card| Act::Challenge {
@@ -236,7 +229,7 @@ impl Bets<'_> {
                 })
                 .collect::<Vec<_>>()
         };
-        self.secret.cards.iter().flat_map(of).collect()
+        self.view.secret.cards.iter().flat_map(of).collect()
     }
 
     /// A menu for each Tiguidoo card, or one for all where there are more cards than rows. More bets
@@ -314,8 +307,8 @@ impl Bets<'_> {
             place = place(*opponent)
         );
         let both: Cards = [*own, *card].into_iter().collect();
-        let after = self.public.won[self.seat.index()].with(both);
-        let worth = worth(after, &self.public.options, words).replace('*', "");
+        let after = self.view.public.won[self.view.seat.index()].with(both);
+        let worth = worth(after, &self.view.public.options, words).replace('*', "");
         let hint = fl!(words, "tiguidoo-bet-hint", worth = worth);
         Some(Entry {
             label: short(&label, ENTRY),

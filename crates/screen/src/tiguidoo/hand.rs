@@ -26,11 +26,7 @@ pub(super) fn body(
     (mode, open): (Mode, &str),
     reader: &Reader<'_>,
 ) -> HandBody {
-    let SeatView {
-        seat,
-        public,
-        secret,
-    } = view;
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     let words = reader.words;
     let only = |state: String| HandBody {
         state,
@@ -45,11 +41,11 @@ pub(super) fn body(
     if controls::plays_in_public(public) {
         return in_public(seat, public, reader);
     }
-    let rows = controls::rows(seat, public, secret, choices, (mode, open), reader);
+    let rows = controls::rows(view, choices, (mode, open), reader);
     if mode == Mode::Ahead {
         return HandBody {
             state: secret_cards(secret, public, words),
-            cards: won(seat, public, secret, words),
+            cards: won(view, words),
             rows,
             ..HandBody::default()
         };
@@ -57,13 +53,13 @@ pub(super) fn body(
     HandBody {
         window: table::window(public, words),
         live: table::live(public, reader),
-        state: state(seat, public, secret, choices, reader),
+        state: state(view, choices, reader),
         cards: match public.phase {
-            Phase::Turn => won(seat, public, secret, words),
+            Phase::Turn => won(view, words),
             // They are of no use before the next turn, and look like what is played for.
             _ => String::new(),
         },
-        duty: duty(seat, public, secret, choices, reader),
+        duty: duty(view, choices, reader),
         rows,
         ..HandBody::default()
     }
@@ -84,13 +80,8 @@ fn in_public(seat: Seat, public: &Public, reader: &Reader<'_>) -> HandBody {
 }
 
 /// The question that is open, or what the seat holds at a turn.
-fn state(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    choices: &[Act],
-    reader: &Reader<'_>,
-) -> String {
+fn state(view: SeatView<'_, Tiguidoo>, choices: &[Act], reader: &Reader<'_>) -> String {
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     let words = reader.words;
     let bets = |act: &Act| matches!(act, Act::Challenge { .. });
     match public.phase {
@@ -130,32 +121,26 @@ fn held(secret: &Secret, words: &FluentLanguageLoader) -> String {
 }
 
 /// The duty of this seat.
-fn duty(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    choices: &[Act],
-    reader: &Reader<'_>,
-) -> String {
+fn duty(view: SeatView<'_, Tiguidoo>, choices: &[Act], reader: &Reader<'_>) -> String {
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     let words = reader.words;
     let bets = |act: &Act| matches!(act, Act::Challenge { .. });
     match public.phase {
         Phase::Turn if seat != public.asker => String::new(),
         Phase::Turn if choices.iter().any(bets) => fl!(words, "tiguidoo-hand-turn"),
         Phase::Turn => fl!(words, "tiguidoo-hand-draw"),
-        Phase::Question | Phase::Challenge | Phase::Ruling => lines([
-            hint(secret, words),
-            part(seat, public, secret, choices, reader),
-        ]),
+        Phase::Question | Phase::Challenge | Phase::Ruling => {
+            lines([hint(secret, words), part(view, choices, reader)])
+        }
         Phase::Appeal => voice(seat, public, choices, words),
         Phase::Over => String::new(),
     }
 }
 
 /// The cards that the seat has won, and its Tiguidoo cards.
-fn won(seat: Seat, public: &Public, secret: &Secret, words: &FluentLanguageLoader) -> String {
-    let won = boxed(public.won[seat.index()], words);
-    let own = secret.cards.iter().map(|own| one(own.card, words));
+fn won(view: SeatView<'_, Tiguidoo>, words: &FluentLanguageLoader) -> String {
+    let won = boxed(view.public.won[view.seat.index()], words);
+    let own = view.secret.cards.iter().map(|own| one(own.card, words));
     let own = own.collect::<Vec<_>>().join(" ");
     match own.is_empty() {
         true => won,
@@ -164,13 +149,8 @@ fn won(seat: Seat, public: &Public, secret: &Secret, words: &FluentLanguageLoade
 }
 
 /// The part of this seat in the question.
-fn part(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    choices: &[Act],
-    reader: &Reader<'_>,
-) -> String {
+fn part(view: SeatView<'_, Tiguidoo>, choices: &[Act], reader: &Reader<'_>) -> String {
+    let (public, secret) = (view.public, view.secret);
     let words = reader.words;
     if let Some(Asking { solution, .. }) = &secret.asking {
         let due = match public.phase {
@@ -202,18 +182,14 @@ fn part(
     }
     say!(words, "tiguidoo-hand"; match open.challenge {
         Some(bet) => "not-asked"(name = reader.name(bet.opponent)),
-        None if open.gave_up.has(seat) => "gave-up",
+        None if open.gave_up.has(view.seat) => "gave-up",
         None => "answered",
     })
 }
 
 /// What the last input of this seat did, where it has no hand.
 pub(super) fn told_apart(view: SeatView<'_, Tiguidoo>, reader: &Reader<'_>) -> String {
-    let SeatView {
-        seat,
-        public,
-        secret,
-    } = view;
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     let words = reader.words;
     let open = public.asked.as_ref();
     if secret.hint.is_some() {

@@ -10,38 +10,29 @@ use tapis_rules::tiguidoo::{Act, Phase, Public, Tiguidoo};
 use tapis_say::say;
 
 use crate::game_screen::Reader;
-use crate::lesson::{Learnt, names};
+use crate::lesson::{Learnt, lessons};
 
 use super::cards::shown;
 use super::worth::{by_cards, worth};
 
-/// The lessons for a person who plays Tiguidoo for the first time.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Lesson {
-    /// The aim.
-    Goal,
-    /// To draw a question for the others.
-    Draw,
-    /// How to answer, for this card, unless it is hidden.
-    Answer(Option<Card>),
-    /// The use of a card that was won.
-    Won(Card),
-    /// To challenge with this card for that one of this seat.
-    Challenge(Card, Card, Seat),
-    /// The stakes when this seat challenges this card.
-    Defend(Card, Seat),
-    /// The moment to contest a verdict.
-    Contest,
-}
-
-names! { Lesson:
-    Goal = "goal",
-    Draw = "draw",
-    Answer = "answer",
-    Won = "won",
-    Challenge = "challenge",
-    Defend = "defend",
-    Contest = "contest",
+lessons! {
+    /// The lessons for a person who plays Tiguidoo for the first time.
+    pub enum Lesson {
+        /// The aim.
+        Goal = "goal",
+        /// To draw a question for the others.
+        Draw = "draw",
+        /// How to answer, for this card, unless it is hidden.
+        Answer(Option<Card>) = "answer",
+        /// The use of a card that was won.
+        Won(Card) = "won",
+        /// To challenge with this card for that one of this seat.
+        Challenge(Card, Card, Seat) = "challenge",
+        /// The stakes when this seat challenges this card.
+        Defend(Card, Seat) = "defend",
+        /// The moment to contest a verdict.
+        Contest = "contest",
+    }
 }
 
 /// The lessons that matter at a seat now, the most important first.

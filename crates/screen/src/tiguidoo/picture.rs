@@ -12,18 +12,14 @@ use super::controls;
 
 /// The picture of a seat's hand; none while it has no card.
 pub(super) fn of(view: SeatView<'_, Tiguidoo>, reader: &Reader<'_>) -> Option<Picture> {
-    let SeatView {
-        seat,
-        public,
-        secret,
-    } = view;
+    let (seat, public) = (view.seat, view.public);
     // While a question is open they are of no use, and look like what is played for.
     let idle = public.phase != Phase::Turn || controls::plays_in_public(public);
     if idle || !public.playing.has(seat) {
         return None;
     }
     let words = reader.words;
-    let own: Vec<Card> = secret.cards.iter().map(|own| own.card).collect();
+    let own: Vec<Card> = view.secret.cards.iter().map(|own| own.card).collect();
     let won: Vec<Card> = by_rank(public.won[seat.index()]).collect();
     if own.is_empty() && won.is_empty() {
         return None;

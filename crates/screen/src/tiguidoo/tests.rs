@@ -11,6 +11,7 @@ use tapis_rules::game::{Action, Game};
 use tapis_rules::moment::Moment;
 use tapis_rules::options::Options as Parameters;
 use tapis_rules::play::{Match, Setup};
+use tapis_rules::seat_view::SeatView;
 use tapis_rules::simulate::{Driver, Player};
 use tapis_rules::tiguidoo::{Entry as Asked, Language, Phase, Questions};
 
@@ -388,7 +389,7 @@ fn answers_stand_only_where_the_rules_put_them() {
                 assert!(seen.is_subset(&mine), "{seen:?} of {mine:?}: {hand}");
                 let keys = secret.cards.iter().map(|own| own.card.to_string());
                 let mut choices = Vec::new();
-                Tiguidoo::choices(seat, public, secret, &mut choices);
+                Tiguidoo::choices(SeatView::new(seat, public, secret), &mut choices);
                 let bets = choices
                     .iter()
                     .any(|act| matches!(act, Act::Challenge { .. }));

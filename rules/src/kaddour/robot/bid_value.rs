@@ -4,9 +4,11 @@
 use crate::cards::spanish::{Cards, SUITS, Suit, Suits};
 use crate::kaddour::cantico::{comptes, limit};
 use crate::kaddour::play::Play;
+use crate::kaddour::state::Kaddour;
 use crate::kaddour::tricks::{SEATS, Trick, partner, right_of, team};
 use crate::kaddour::views::{Public, Secret};
 use crate::seat::Seat;
+use crate::seat_view::SeatView;
 
 use super::determinization::{Determinization, FastRng};
 use super::estimate;
@@ -85,18 +87,13 @@ impl Offer {
 
 /// The most promising bid, if it promises more than leaving the deal as it stands. It is the lowest
 /// legal bid, unless a higher one lets the seat declare a compte that it holds.
-pub fn bid(
-    least: i16,
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    rng: &mut FastRng,
-) -> Option<i16> {
+pub fn bid(least: i16, view: SeatView<'_, Kaddour>, rng: &mut FastRng) -> Option<i16> {
+    let (public, secret) = (view.public, view.secret);
     let mut offers: Vec<Offer> = bids(least, public, secret).map(Offer::of).collect();
-    let standing = sample(&mut offers, seat, public, secret, rng);
+    let standing = sample(&mut offers, view, rng);
     let otherwise = match public.auction.high {
         None => 0.0,
-        Some(high) if high.seat == partner(seat) => {
+        Some(high) if high.seat == partner(view.seat) => {
             standing.gain(i16::from(high.points)) + f64::from(OVER_PARTNER)
         }
         Some(high) => (-standing.gain(i16::from(high.points))).max(-WORST_DEFENCE_POINTS),
@@ -112,10 +109,10 @@ pub fn bid(
 }
 
 /// The trump under which the contract is likeliest kept, the points taken on average considered.
-pub fn trump(seat: Seat, public: &Public, secret: &Secret, rng: &mut FastRng) -> Suit {
-    let bid = public.contract.map_or(0, |bid| i16::from(bid.points));
+pub fn trump(view: SeatView<'_, Kaddour>, rng: &mut FastRng) -> Suit {
+    let bid = view.public.contract.map_or(0, |bid| i16::from(bid.points));
     let mut offers = [Offer::of(bid)];
-    sample(&mut offers, seat, public, secret, rng);
+    sample(&mut offers, view, rng);
     offers[0].best().0
 }
 
@@ -134,19 +131,14 @@ fn bids(least: i16, public: &Public, secret: &Secret) -> impl Iterator<Item = i1
 
 /// Adds the results of imagined deals to each offer; returns those of the high bid, under the trump
 /// that its holder would name.
-fn sample(
-    offers: &mut [Offer],
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    rng: &mut FastRng,
-) -> Tally {
-    let determinization = Determinization::before_play(seat, public, secret);
+fn sample(offers: &mut [Offer], view: SeatView<'_, Kaddour>, rng: &mut FastRng) -> Tally {
+    let (seat, public) = (view.seat, view.public);
+    let determinization = Determinization::before_play(view);
     // Once a contract is bought its trump is named, and no bid stands beside it.
     let high = public.auction.high.filter(|_| public.contract.is_none());
     let limit = |bid| limit(bid, public.options.cantico_variant);
     // Without an ace the team may not take a trick before the pair is broken.
-    let covered = !(secret.hand & Cards::ACES).is_empty();
+    let covered = !(view.secret.hand & Cards::ACES).is_empty();
     let mut standing = Tally::default();
     for _ in 0..DEALS {
         let hands = determinization.likely_deal(rng);

@@ -5,9 +5,11 @@ use crate::kaddour::cantico::{comptes, limit, value};
 use crate::kaddour::legal::Legal;
 use crate::kaddour::notation::{Act, TELLS};
 use crate::kaddour::play::Play;
+use crate::kaddour::state::Kaddour;
 use crate::kaddour::tricks::{Trick, partner, right_of, team};
 use crate::kaddour::views::{Public, Secret};
 use crate::seat::{Seat, Seats};
+use crate::seat_view::SeatView;
 
 use super::determinization::{Determinization, FastRng};
 use super::heuristic;
@@ -73,15 +75,14 @@ pub fn statement(
 /// The lowest bid, if the team's average points are enough for it.
 pub fn bid(
     least: i16,
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
+    view: SeatView<'_, Kaddour>,
     style: BiddingStyle,
     rng: &mut FastRng,
 ) -> Option<i16> {
-    let (trump, cards) = best_trump(seat, public, secret, style, rng);
+    let (public, secret) = (view.public, view.secret);
+    let (trump, cards) = best_trump(view, style, rng);
     let high = public.auction.high;
-    let high = high.filter(|high| high.seat == partner(seat));
+    let high = high.filter(|high| high.seat == partner(view.seat));
     let over = if high.is_some() { OVER_PARTNER } else { 0 };
     let total = cards + declared(least, trump, public, secret);
     (total + style.daring >= least + over).then_some(least)
@@ -95,13 +96,12 @@ pub fn must_end_redeals(seat: Seat, public: &Public) -> bool {
 
 /// The trump under which its team takes most, and those points, of cards and last trick.
 pub fn best_trump(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
+    view: SeatView<'_, Kaddour>,
     style: BiddingStyle,
     rng: &mut FastRng,
 ) -> (Suit, i16) {
-    let determinization = Determinization::before_play(seat, public, secret);
+    let public = view.public;
+    let determinization = Determinization::before_play(view);
     let mut sums = [0; 4];
     for _ in 0..style.deals {
         let hands = determinization.deal(rng);
@@ -113,10 +113,10 @@ pub fn best_trump(
                 tricks: 0,
                 taken: [0; 2],
             };
-            *sum += heuristic::play_out(play, None, team(seat), &public.options)[0];
+            *sum += heuristic::play_out(play, None, team(view.seat), &public.options)[0];
         }
     }
-    let canticos = |suit: Suit| i16::from(secret.hand.contains(Cards::compte(suit))) * 20;
+    let canticos = |suit: Suit| i16::from(view.secret.hand.contains(Cards::compte(suit))) * 20;
     let best = SUITS
         .into_iter()
         .zip(sums)

@@ -6,9 +6,10 @@ use crate::dice::Dice;
 use crate::kaddour::options::Options;
 use crate::kaddour::play::Play;
 use crate::kaddour::solver::{Solver, rest_of};
+use crate::kaddour::state::Kaddour;
 use crate::kaddour::tricks::{TRICKS, team};
-use crate::kaddour::views::{Memory, Public, Secret};
-use crate::seat::Seat;
+use crate::kaddour::views::Public;
+use crate::seat_view::RobotView;
 
 use super::determinization::{Determinization, FastRng};
 use super::strong::played_out;
@@ -25,21 +26,15 @@ const EXACT: u8 = 7;
 
 /// Whether another legal card brings the player's side at least [`POINTS`] more than this one in
 /// all but [`EXCEPTIONS`] of [`DEALS`] deals that fit what the player saw.
-pub fn is_blunder(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    memory: &Memory,
-    played: Card,
-    rng: &mut Dice,
-) -> bool {
+pub fn is_blunder(view: RobotView<'_, Kaddour>, played: Card, rng: &mut Dice) -> bool {
+    let public = view.public;
     let Some(trump) = public.trump else {
         return false;
     };
-    let determinization = Determinization::during_play(seat, public, secret, memory);
+    let determinization = Determinization::during_play(view);
     let mut rng = FastRng::of(rng);
     let mut solver = Solver::new(trump, &public.options, 16);
-    let mut others = legal(secret.hand, public, &public.options).without(Cards::only(played));
+    let mut others = legal(view.secret.hand, public, &public.options).without(Cards::only(played));
     let mut exceptions = [0; 10];
     for _ in 0..DEALS {
         if others.is_empty() {
@@ -58,7 +53,7 @@ pub fn is_blunder(
         let values = solved
             .flatten()
             .unwrap_or_else(|| played_out(&play, legal, &public.options));
-        let sign = if team(seat) == 0 { 1 } else { -1 };
+        let sign = if team(view.seat) == 0 { 1 } else { -1 };
         let own = legal
             .into_iter()
             .zip(values)

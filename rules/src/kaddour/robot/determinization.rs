@@ -6,9 +6,10 @@ use crate::dice::Dice;
 use crate::kaddour::notation::Tell;
 use crate::kaddour::options::Options;
 use crate::kaddour::play::Play;
+use crate::kaddour::state::Kaddour;
 use crate::kaddour::tricks::{SEATS, TRICKS, Trick};
-use crate::kaddour::views::{Memory, Public, Secret};
 use crate::seat::Seat;
+use crate::seat_view::{RobotView, SeatView};
 
 use super::heuristic;
 use super::inference::{CERTAIN, Inference};
@@ -57,7 +58,8 @@ const UNEXPECTED: u32 = 10;
 
 impl Determinization {
     /// The knowledge before a card was played.
-    pub fn before_play(seat: Seat, public: &Public, secret: &Secret) -> Self {
+    pub fn before_play(view: SeatView<'_, Kaddour>) -> Self {
+        let (seat, public, secret) = (view.seat, view.public, view.secret);
         let unseen = Cards::ALL.without(secret.hand);
         let trusted = public.options.info_truthful;
         let told = |other: Seat, kind| trusted && public.auction.told(other, kind) > 0;
@@ -80,14 +82,15 @@ impl Determinization {
     }
 
     /// The knowledge in the middle of play.
-    pub fn during_play(seat: Seat, public: &Public, secret: &Secret, memory: &Memory) -> Self {
-        let mut known = Self::before_play(seat, public, secret);
+    pub fn during_play(view: RobotView<'_, Kaddour>) -> Self {
+        let (_seat, public) = (view.seat, view.public);
+        let mut known = Self::before_play(view.seat_view());
         // Cards that were told may have been played by now.
         if public.tricks > 0 {
             known.said = [[false; 2]; SEATS];
         }
         let trump = public.trump.unwrap_or_default();
-        let past = &memory.history[..usize::from(public.tricks)];
+        let past = &view.memory.history[..usize::from(public.tricks)];
         for trick in past.iter().chain([&public.trick]) {
             known.learn(trick, trump, public.options.partner_exempt);
             for (seat, card) in trick.plays() {

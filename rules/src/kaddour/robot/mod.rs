@@ -20,8 +20,9 @@ mod strong;
 
 use crate::cards::spanish::{Card, Cards, Suit};
 use crate::dice::Dice;
+use crate::kaddour::state::Kaddour;
 use crate::robot_level::RobotLevel;
-use crate::seat::Seat;
+use crate::seat_view::RobotView;
 
 use super::cantico::value;
 use super::legal::Legal;
@@ -29,7 +30,7 @@ use super::notation::Act;
 use super::play::Play;
 use super::state::Phase;
 use super::tricks::team;
-use super::views::{Memory, Public, Secret};
+use super::views::{Public, Secret};
 
 pub use reason::Reason;
 pub(super) use reason::reasons;
@@ -46,26 +47,21 @@ const DEALS: u32 = 10;
 /// Act of a robot of this level.
 pub(super) fn decide(
     level: RobotLevel,
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    memory: &Memory,
+    view: RobotView<'_, Kaddour>,
     rng: &mut Dice,
 ) -> Option<Act> {
-    advise(level, seat, public, secret, memory, None, rng)
+    advise(level, view, None, rng)
 }
 
 /// The same, or the card that somebody has played unless another is plainly better.
 pub(super) fn advise(
     level: RobotLevel,
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    memory: &Memory,
+    view: RobotView<'_, Kaddour>,
     played: Option<Card>,
     rng: &mut Dice,
 ) -> Option<Act> {
-    let legal = Legal::of(seat, public, secret);
+    let (seat, public) = (view.seat, view.public);
+    let legal = Legal::of(view.seat_view());
     if let Some(act) = declare(&legal, public) {
         return Some(act);
     }
@@ -79,36 +75,28 @@ pub(super) fn advise(
                 RobotLevel::Expert => None,
             };
             let bid = |least| match style {
-                Some(style) => bidding::bid(least, seat, public, secret, style, &mut rng),
-                None => bid_value::bid(least, seat, public, secret, &mut rng),
+                Some(style) => bidding::bid(least, view.seat_view(), style, &mut rng),
+                None => bid_value::bid(least, view.seat_view(), &mut rng),
             };
             Some(bidding::statement(seat, public, &legal, bid))
         }
         Phase::Trump if legal.trump => {
             let mut rng = FastRng::of(rng);
-            let mut best = |style| bidding::best_trump(seat, public, secret, style, &mut rng).0;
+            let mut best = |style| bidding::best_trump(view.seat_view(), style, &mut rng).0;
             let suit = match level {
                 RobotLevel::Beginner | RobotLevel::Easy => best(BiddingStyle::EASY),
                 RobotLevel::Strong => best(BiddingStyle::STRONG),
-                RobotLevel::Expert => bid_value::trump(seat, public, secret, &mut rng),
+                RobotLevel::Expert => bid_value::trump(view.seat_view(), &mut rng),
             };
             Some(Act::Trump(suit))
         }
         Phase::Trick if !legal.cards.is_empty() => {
             let card = match level {
-                RobotLevel::Beginner => {
-                    novice::card(seat, public, secret, memory, legal.cards, rng)
+                RobotLevel::Beginner => novice::card(view, legal.cards, rng),
+                RobotLevel::Easy => card(view, legal.cards, rng),
+                RobotLevel::Strong | RobotLevel::Expert => {
+                    strong::card(Effort::of(level), view, (legal.cards, played), rng)
                 }
-                RobotLevel::Easy => card(seat, public, secret, memory, legal.cards, rng),
-                RobotLevel::Strong | RobotLevel::Expert => strong::card(
-                    Effort::of(level),
-                    seat,
-                    public,
-                    secret,
-                    memory,
-                    (legal.cards, played),
-                    rng,
-                ),
             };
             card.map(Act::Play)
         }
@@ -129,20 +117,14 @@ fn declare(legal: &Legal, public: &Public) -> Option<Act> {
 }
 
 /// The legal card that brings its team most in the imagined deals.
-fn card(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    memory: &Memory,
-    legal: Cards,
-    rng: &mut Dice,
-) -> Option<Card> {
+fn card(view: RobotView<'_, Kaddour>, legal: Cards, rng: &mut Dice) -> Option<Card> {
+    let (public, secret) = (view.public, view.secret);
     if legal.len() < 2 {
         return legal.first();
     }
     let mut rng = FastRng::of(rng);
     let trump = public.trump?;
-    let determinization = Determinization::during_play(seat, public, secret, memory);
+    let determinization = Determinization::during_play(view);
     let mut sums = [0; 10];
     for _ in 0..DEALS {
         let dealt = Play {
@@ -155,7 +137,7 @@ fn card(
         for (sum, card) in sums.iter_mut().zip(legal) {
             let mut play = dealt;
             let done = play.play(card).filter(|_| play.over());
-            let [ours, theirs] = heuristic::play_out(play, done, team(seat), &public.options);
+            let [ours, theirs] = heuristic::play_out(play, done, team(view.seat), &public.options);
             *sum += i32::from(ours - theirs);
         }
     }

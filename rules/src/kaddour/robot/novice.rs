@@ -3,8 +3,8 @@
 use crate::cards::spanish::{Card, Cards};
 use crate::dice::Dice;
 use crate::kaddour::play::Play;
-use crate::kaddour::views::{Memory, Public, Secret};
-use crate::seat::Seat;
+use crate::kaddour::state::Kaddour;
+use crate::seat_view::RobotView;
 
 use super::determinization::Determinization;
 use super::heuristic;
@@ -13,14 +13,8 @@ use super::heuristic;
 const SLIPS: u32 = 12;
 
 /// A card of the legal ones.
-pub fn card(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    memory: &Memory,
-    legal: Cards,
-    rng: &mut Dice,
-) -> Option<Card> {
+pub fn card(view: RobotView<'_, Kaddour>, legal: Cards, rng: &mut Dice) -> Option<Card> {
+    let (seat, public) = (view.seat, view.public);
     if legal.len() < 2 {
         return legal.first();
     }
@@ -38,8 +32,8 @@ pub fn card(
         taken: [0; 2],
     };
     // Rules of thumb depend only on which cards are still out, not on who holds them.
-    let unseen = Determinization::during_play(seat, public, secret, memory).unseen();
-    play.hands[seat.index()] = secret.hand;
+    let unseen = Determinization::during_play(view).unseen();
+    play.hands[seat.index()] = view.secret.hand;
     play.hands[(seat.index() + 1) % 4] = unseen;
     heuristic::choose(legal, &play)
 }

@@ -5,9 +5,11 @@ use crate::dice::Dice;
 use crate::kaddour::cantico::{comptes, value};
 use crate::kaddour::legal::Legal;
 use crate::kaddour::notation::{Act, Tell};
+use crate::kaddour::state::Kaddour;
 use crate::kaddour::tricks::{LAST_TRICK, TRICKS, beats, partner, team};
-use crate::kaddour::views::{Memory, Public, Secret};
+use crate::kaddour::views::Public;
 use crate::seat::Seat;
+use crate::seat_view::{RobotView, SeatView};
 
 use super::bidding::{self, BiddingStyle};
 use super::determinization::{Determinization, FastRng};
@@ -88,19 +90,16 @@ const MOST: usize = 2;
 
 /// Reasons for which this act is a good one, the most telling first.
 pub(in crate::kaddour) fn reasons(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    memory: &Memory,
+    view: RobotView<'_, Kaddour>,
     act: Act,
     rng: &mut Dice,
 ) -> Vec<Reason> {
-    let counts = |suit| value(suit, public.trump.unwrap_or_default());
+    let counts = |suit| value(suit, view.public.trump.unwrap_or_default());
     let mut told = match act {
-        Act::Bid(_) | Act::Pass => vec![bid(seat, public, secret, act, rng)],
+        Act::Bid(_) | Act::Pass => vec![bid(view.seat_view(), act, rng)],
         Act::Tell(kind) => vec![Reason::Tells(kind)],
         Act::Silent => vec![Reason::NothingToTell],
-        Act::Trump(suit) => trump(suit, secret.hand),
+        Act::Trump(suit) => trump(suit, view.secret.hand),
         Act::Cantico(suit) => vec![Reason::Declares {
             points: counts(suit),
         }],
@@ -108,14 +107,15 @@ pub(in crate::kaddour) fn reasons(
             points: counts(suit),
         }],
         Act::Waive => vec![Reason::NothingToDeclare],
-        Act::Play(card) | Act::Slam(card) => Chosen::of(seat, public, secret, memory, card).why(),
+        Act::Play(card) | Act::Slam(card) => Chosen::of(view, card).why(),
     };
     told.truncate(MOST);
     told
 }
 
-fn bid(seat: Seat, public: &Public, secret: &Secret, act: Act, rng: &mut Dice) -> Reason {
-    let legal = Legal::of(seat, public, secret);
+fn bid(view: SeatView<'_, Kaddour>, act: Act, rng: &mut Dice) -> Reason {
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
+    let legal = Legal::of(view);
     let Some((least, _, _)) = legal.bids else {
         return Reason::NoBidLeft;
     };
@@ -128,7 +128,7 @@ fn bid(seat: Seat, public: &Public, secret: &Secret, act: Act, rng: &mut Dice) -
         return Reason::PartnerHolds;
     }
     let mut rng = FastRng::of(rng);
-    let (trump, cards) = bidding::best_trump(seat, public, secret, BiddingStyle::STRONG, &mut rng);
+    let (trump, cards) = bidding::best_trump(view, BiddingStyle::STRONG, &mut rng);
     let points = cards + bidding::declared(least, trump, public, secret);
     match act {
         Act::Bid(bid) => Reason::Worth {
@@ -164,15 +164,16 @@ struct Chosen<'a> {
 }
 
 impl<'a> Chosen<'a> {
-    fn of(seat: Seat, public: &'a Public, secret: &Secret, memory: &Memory, card: Card) -> Self {
+    fn of(view: RobotView<'a, Kaddour>, card: Card) -> Self {
+        let (seat, public) = (view.seat, view.public);
         Self {
             card,
             seat,
             public,
             trump: public.trump.unwrap_or_default(),
-            hand: secret.hand,
-            legal: Legal::of(seat, public, secret).cards,
-            unseen: Determinization::during_play(seat, public, secret, memory).unseen(),
+            hand: view.secret.hand,
+            legal: Legal::of(view.seat_view()).cards,
+            unseen: Determinization::during_play(view).unseen(),
         }
     }
 

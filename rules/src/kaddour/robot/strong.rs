@@ -7,10 +7,12 @@ use crate::kaddour::cantico::Canticos;
 use crate::kaddour::options::Options;
 use crate::kaddour::play::Play;
 use crate::kaddour::solver::{Solver, rest_of};
+use crate::kaddour::state::Kaddour;
 use crate::kaddour::tricks::{TRICKS, team};
-use crate::kaddour::views::{Memory, Public, Secret};
+use crate::kaddour::views::Public;
 use crate::robot_level::RobotLevel;
 use crate::seat::Seat;
+use crate::seat_view::RobotView;
 
 use super::determinization::{Determinization, FastRng};
 use super::rollout::Takings;
@@ -82,19 +84,17 @@ struct Score {
 /// The best of the legal cards, or the one that was `played` unless another is plainly better.
 pub fn card(
     effort: Effort,
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    memory: &Memory,
+    view: RobotView<'_, Kaddour>,
     (legal, played): (Cards, Option<Card>),
     rng: &mut Dice,
 ) -> Option<Card> {
+    let (seat, public, secret, memory) = (view.seat, view.public, view.secret, view.memory);
     if legal.len() < 2 {
         return legal.first();
     }
     let trump = public.trump?;
     let mut rng = FastRng::of(rng);
-    let determinization = Determinization::during_play(seat, public, secret, memory);
+    let determinization = Determinization::during_play(view);
     let mut solver = (TRICKS - public.tricks <= effort.exact)
         .then(|| Solver::new(trump, &public.options, TABLE));
     let deals = match solver {

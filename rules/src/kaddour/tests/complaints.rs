@@ -10,6 +10,7 @@ use crate::kaddour::tricks::SEATS;
 use crate::kaddour::{Act, Kaddour, Memory};
 use crate::robot_level::RobotLevel;
 use crate::seat::Seat;
+use crate::seat_view::SeatView;
 use crate::tests::effort::few_or_all;
 
 use super::table::{Table, cards, set, table_with};
@@ -96,7 +97,11 @@ fn answer(level: RobotLevel, table: &mut Table, seat: Seat, rng: &mut Dice) -> A
         let mut memory = Memory::default();
         table.game.memory(seat, &mut memory);
         let public = table.public();
-        let act = Kaddour::decide(level, seat, &public, &memory.secret, &memory, rng);
+        let act = Kaddour::decide(
+            level,
+            SeatView::new(seat, &public, &memory.secret).with_memory(&memory),
+            rng,
+        );
         match act.expect("something") {
             act @ (Act::Arm(_) | Act::Cantico(_)) => table.act(seat.number(), &act.to_string()),
             act => return act,

@@ -6,6 +6,7 @@ use crate::kaddour::play::Play;
 use crate::kaddour::{Act, Kaddour, Options, Phase, Secret};
 use crate::ledger::Entry;
 use crate::seat::Seat;
+use crate::seat_view::SeatView;
 
 use super::table::{table, table_with};
 
@@ -95,7 +96,10 @@ fn kad_72_83_leaving_leaves_the_seat_to_the_clock() {
     let public = table.public();
     assert!(Kaddour::check_leave(Seat::new(0), &public).is_err());
     let mut choices = Vec::new();
-    Kaddour::choices(Seat::new(0), &public, &Secret::default(), &mut choices);
+    Kaddour::choices(
+        SeatView::new(Seat::new(0), &public, &Secret::default()),
+        &mut choices,
+    );
     assert!(choices.is_empty());
 }
 
@@ -178,7 +182,7 @@ fn a_card_is_forced_if_it_is_the_only_legal_one_slammed_or_not() {
     };
     let forced = |seat: u8, table: &super::table::Table| {
         let (public, secret) = (table.public(), table.secret(seat));
-        let forced = Kaddour::forced(Seat::new(seat), &public, &secret)?;
+        let forced = Kaddour::forced(SeatView::new(Seat::new(seat), &public, &secret))?;
         Some((forced.action.to_string(), forced.is_last))
     };
     let one = |card: &str, is_last| Some((card.to_owned(), is_last));
@@ -198,9 +202,9 @@ fn the_last_card_is_forced_whether_or_not_an_order_is_armed() {
     let (public, mut secret) = (table.public(), table.secret(3));
     secret.armed.insert(Suit::Cups);
     let mut choices = Vec::new();
-    Kaddour::choices(Seat::new(3), &public, &secret, &mut choices);
+    Kaddour::choices(SeatView::new(Seat::new(3), &public, &secret), &mut choices);
     assert!(choices.iter().any(|act| matches!(act, Act::Disarm(_))));
-    let forced = Kaddour::forced(Seat::new(3), &public, &secret).unwrap();
+    let forced = Kaddour::forced(SeatView::new(Seat::new(3), &public, &secret)).unwrap();
     assert_eq!(
         (forced.action.to_string(), forced.is_last),
         ("play D2".to_owned(), true)

@@ -8,6 +8,7 @@ use crate::game::Game;
 use crate::kaddour::Reason::{self, *};
 use crate::kaddour::{Act, Kaddour, Memory, Tell};
 use crate::seat::Seat;
+use crate::seat_view::SeatView;
 
 /// The reasons for seat 0 to do this.
 fn why(table: &Table, act: &str) -> Vec<Reason> {
@@ -16,7 +17,11 @@ fn why(table: &Table, act: &str) -> Vec<Reason> {
     let (public, secret) = (table.public(), table.secret(0));
     let act: Act = act.parse().expect("an act");
     let rng = &mut Seed::of_text("why").dice(&["0"]);
-    Kaddour::reasons(Seat::new(0), &public, &secret, &memory, &act, rng)
+    Kaddour::reasons(
+        SeatView::new(Seat::new(0), &public, &secret).with_memory(&memory),
+        &act,
+        rng,
+    )
 }
 
 fn advice(table: &Table) -> Advice<Kaddour> {

@@ -11,6 +11,7 @@ use crate::options::Options as _;
 use crate::play::{Match, Setup};
 use crate::robot_level::RobotLevel;
 use crate::seat::Seat;
+use crate::seat_view::SeatView;
 use crate::tests::effort::few_or_all;
 
 /// The events of a match between two teams.
@@ -35,7 +36,11 @@ macro_rules! robot {
             choices: &[Act],
             rng: &mut Dice,
         ) -> Act {
-            let act = Kaddour::decide(RobotLevel::$level, seat, public, secret, memory, rng);
+            let act = Kaddour::decide(
+                RobotLevel::$level,
+                SeatView::new(seat, public, secret).with_memory(memory),
+                rng,
+            );
             let act = act.expect("a seat with choices acts");
             assert!(choices.contains(&act), "{act}");
             act
@@ -155,8 +160,13 @@ fn no_robot_goes_by_a_card_that_it_does_not_see() {
         game.public(&mut public);
         game.memory(seat, &mut memory);
         let secret = memory.secret;
-        RobotLevel::ALL
-            .map(|level| Kaddour::decide(level, seat, &public, &secret, &memory, &mut rng.clone()))
+        RobotLevel::ALL.map(|level| {
+            Kaddour::decide(
+                level,
+                SeatView::new(seat, &public, &secret).with_memory(&memory),
+                &mut rng.clone(),
+            )
+        })
     }
     let seed = Seed::of_text("unseen");
     let mut rng = seed.dice(&["luck"]);

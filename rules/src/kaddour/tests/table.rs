@@ -13,6 +13,7 @@ use crate::notation::Input;
 use crate::options::Options as _;
 use crate::play::Setup;
 use crate::seat::Seat;
+use crate::seat_view::SeatView;
 
 /// See [`table`].
 pub struct Table {
@@ -114,13 +115,16 @@ impl Table {
     }
 
     fn check(&self, seat: u8, act: Act) -> Result<(), Refusal> {
-        Kaddour::check(Seat::new(seat), &self.public(), &self.secret(seat), &act)
+        Kaddour::check(
+            SeatView::new(Seat::new(seat), &self.public(), &self.secret(seat)),
+            &act,
+        )
     }
 
     /// Does this act of the seat, which must be legal.
     pub fn act(&mut self, seat: u8, text: &str) {
         self.try_act(seat, text)
-            .unwrap_or_else(|why| panic!("{seat} {text}: {why}"));
+            .unwrap_or_else(|why| panic!("{seat} {text}: {why:?}"));
     }
 
     /// Does this act of the seat if it is legal.
@@ -186,7 +190,7 @@ impl Table {
     pub fn choices(&self, seat: u8) -> String {
         let mut acts = Vec::new();
         let (public, secret) = (self.public(), self.secret(seat));
-        Kaddour::choices(Seat::new(seat), &public, &secret, &mut acts);
+        Kaddour::choices(SeatView::new(Seat::new(seat), &public, &secret), &mut acts);
         let quiet = acts.iter().filter(|act| !matches!(act, Act::Slam(_)));
         let texts: Vec<String> = quiet.map(ToString::to_string).collect();
         texts.join(", ")

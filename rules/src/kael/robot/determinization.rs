@@ -5,9 +5,10 @@ use crate::chronicle::Chronicle;
 use crate::dice::Dice;
 use crate::kael::event::Event;
 use crate::kael::state::{Back, Centre, Drew, Hand, Kael, Manche, Phase, Pile};
-use crate::kael::views::{Memory, Public, Secret};
+use crate::kael::views::{Memory, Public};
 use crate::moment::Moment;
 use crate::seat::{MAX_SEATS, Seat};
+use crate::seat_view::RobotView;
 
 use super::Unseen;
 
@@ -16,10 +17,7 @@ const TRIES: u32 = 6;
 
 /// Knowledge of a seat about the other hands, computed once for a decision.
 pub(super) struct Determinization<'a> {
-    seat: Seat,
-    public: &'a Public,
-    secret: &'a Secret,
-    memory: &'a Memory,
+    view: RobotView<'a, Kael>,
     unseen: Unseen,
     /// By seat: points that its unknown cards hardly exceed, and the number of cards newer than
     /// that.
@@ -29,13 +27,11 @@ pub(super) struct Determinization<'a> {
 }
 
 impl<'a> Determinization<'a> {
-    pub fn new(seat: Seat, public: &'a Public, secret: &'a Secret, memory: &'a Memory) -> Self {
+    pub fn new(view: RobotView<'a, Kael>) -> Self {
+        let (public, memory) = (view.public, view.memory);
         let (centre, back) = centre(public, memory);
         Self {
-            seat,
-            public,
-            secret,
-            memory,
+            view,
             unseen: Unseen::of(memory),
             laid: laid(public),
             centre,
@@ -45,17 +41,21 @@ impl<'a> Determinization<'a> {
 
     /// A possible match.
     pub fn sample(&self, rng: &mut Dice) -> Kael {
-        let public = self.public;
+        let public = self.view.public;
         let mut unseen = self.unseen;
         let mut hands = [Hand::default(); MAX_SEATS];
         for seat in public.playing {
             let hand = &mut hands[seat.index()];
-            if seat == self.seat {
-                self.secret.hand.cards().for_each(|card| hand.add(card));
-                hand.drawn = self.secret.drawn;
+            if seat == self.view.seat {
+                self.view
+                    .secret
+                    .hand
+                    .cards()
+                    .for_each(|card| hand.add(card));
+                hand.drawn = self.view.secret.drawn;
                 continue;
             }
-            let known = self.memory.taken[seat.index()];
+            let known = self.view.memory.taken[seat.index()];
             known.cards().for_each(|card| hand.add(card));
             hand.seen = known;
             let unknown = public.held[seat.index()].saturating_sub(hand.len);
@@ -116,12 +116,12 @@ impl<'a> Determinization<'a> {
         laid: Card,
         rng: &mut Dice,
     ) -> Option<Drew> {
-        if seat == self.seat {
-            let card = self.secret.drawn?;
+        if seat == self.view.seat {
+            let card = self.view.secret.drawn?;
             return Some(Drew {
                 seat,
                 card,
-                matches: self.secret.lucky,
+                matches: self.view.secret.lucky,
             });
         }
         let cards = hands[seat.index()].cards;

@@ -14,6 +14,7 @@ use crate::cards::numbers::{Card, Cards, PACK, SIZE, X};
 use crate::dice::Dice;
 use crate::robot_level::RobotLevel;
 use crate::seat::{MAX_SEATS, Seat};
+use crate::seat_view::{RobotView, SeatView};
 use crate::trials::Trials;
 
 use super::legal::Legal;
@@ -39,29 +40,23 @@ const PATIENT: u32 = 8;
 const WAITS: u32 = 20;
 
 /// Act of a robot of this level; `None` to let others go first.
-pub(super) fn decide(
-    level: RobotLevel,
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    memory: &Memory,
-    rng: &mut Dice,
-) -> Option<Act> {
-    let legal = Legal::of(seat, public, secret);
+pub(super) fn decide(level: RobotLevel, view: RobotView<'_, Kael>, rng: &mut Dice) -> Option<Act> {
+    let (public, secret) = (view.public, view.secret);
+    let legal = Legal::of(view.seat_view());
     let novice = level == RobotLevel::Beginner;
     let forgetful = Memory {
         taken: [Cards::default(); MAX_SEATS],
-        ..*memory
+        ..*view.memory
     };
-    let memory = if novice { &forgetful } else { memory };
+    let memory = if novice { &forgetful } else { view.memory };
     let unseen = Unseen::of(memory);
     if legal.lucky {
         return Some(Act::Lucky);
     }
     if level >= RobotLevel::Strong {
-        return thoughtful(strong::TRIALS, seat, (public, secret, memory), None, rng);
+        return thoughtful(strong::TRIALS, view, None, rng);
     }
-    if legal.kael && promising(seat, public, secret, memory, rng) {
+    if legal.kael && promising(RobotView { memory, ..view }, rng) {
         return Some(Act::Kael);
     }
     if let Some((card, count)) = legal.cut
@@ -87,32 +82,24 @@ pub(super) fn decide(
 }
 
 /// The act advised: the one that somebody has `done` unless another is plainly better.
-pub(super) fn advise(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    memory: &Memory,
-    done: Option<Act>,
-    rng: &mut Dice,
-) -> Option<Act> {
-    thoughtful(strong::ADVICE, seat, (public, secret, memory), done, rng)
+pub(super) fn advise(view: RobotView<'_, Kael>, done: Option<Act>, rng: &mut Dice) -> Option<Act> {
+    thoughtful(strong::ADVICE, view, done, rng)
 }
 
 /// The act with the best prospects, or the usual one: what was done, or else what `easy` would do.
 fn thoughtful(
     trials: Trials,
-    seat: Seat,
-    (public, secret, memory): (&Public, &Secret, &Memory),
+    view: RobotView<'_, Kael>,
     done: Option<Act>,
     rng: &mut Dice,
 ) -> Option<Act> {
-    let legal = Legal::of(seat, public, secret);
+    let legal = Legal::of(view.seat_view());
     let act = || {
-        let easy = || decide(RobotLevel::Easy, seat, public, secret, memory, rng);
+        let easy = || decide(RobotLevel::Easy, view, rng);
         let usual = done.or_else(easy)?;
-        match rounds(public) > WAITS {
+        match rounds(view.public) > WAITS {
             true => Some(usual),
-            false => strong::act((trials, usual), seat, public, secret, memory, &legal, rng),
+            false => strong::act((trials, usual), view, &legal, rng),
         }
     };
     let chosen = done.filter(|act| matches!(act, Act::Size(_)));
@@ -124,7 +111,7 @@ pub(super) fn cheat(kael: &Kael, seat: Seat, rng: &mut Dice) -> Option<Act> {
     let (mut public, mut secret) = (Public::default(), Secret::default());
     kael.show_public(&mut public);
     kael.show_secret(seat, &mut secret);
-    let legal = Legal::of(seat, &public, &secret);
+    let legal = Legal::of(SeatView::new(seat, &public, &secret));
     without_thought(&legal).or_else(|| strong::act_seeing_all(kael, seat, &legal, rng))
 }
 
@@ -191,18 +178,13 @@ impl Unseen {
 }
 
 /// Whether a call would succeed in most arrangements of the hidden cards.
-fn promising(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    memory: &Memory,
-    rng: &mut Dice,
-) -> bool {
+fn promising(view: RobotView<'_, Kael>, rng: &mut Dice) -> bool {
+    let (public, secret, memory) = (view.public, view.secret, view.memory);
     if secret.total > public.options.kael_max {
         return false;
     }
     let mut others = public.playing;
-    others.remove(seat);
+    others.remove(view.seat);
     let enough = ENOUGH.saturating_sub(2 * rounds(public).saturating_sub(PATIENT));
     let mut good = 0;
     for trial in 0..TRIALS {

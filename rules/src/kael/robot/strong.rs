@@ -7,8 +7,8 @@ use crate::game::Chance;
 use crate::kael::legal::Legal;
 use crate::kael::notation::Act;
 use crate::kael::state::Kael;
-use crate::kael::views::{Memory, Public, Secret};
 use crate::seat::Seat;
+use crate::seat_view::RobotView;
 use crate::trials::{Trials, lead};
 
 use super::determinization::Determinization;
@@ -38,16 +38,13 @@ const OUT: i32 = 50;
 /// The act with the best prospects; `usual` is done unless another is surely better.
 pub(super) fn act(
     (trials, usual): (Trials, Act),
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    memory: &Memory,
+    view: RobotView<'_, Kael>,
     legal: &Legal,
     rng: &mut Dice,
 ) -> Option<Act> {
-    let determinization = Determinization::new(seat, public, secret, memory);
+    let determinization = Determinization::new(view);
     let sample = |worlds: &mut Dice| determinization.sample(worlds);
-    trials.act(acts(legal), Some(usual), sample, outcome(seat), rng)
+    trials.act(acts(legal), Some(usual), sample, outcome(view.seat), rng)
 }
 
 /// The same in the one real world.

@@ -7,6 +7,7 @@ use crate::game::Game;
 use crate::kael::Reason::{self, *};
 use crate::kael::{Act, Kael, Memory, Secret};
 use crate::seat::Seat;
+use crate::seat_view::SeatView;
 
 fn secret(table: &Table) -> (Secret, Memory) {
     let (mut secret, mut memory) = (Secret::default(), Memory::default());
@@ -20,7 +21,11 @@ fn why(table: &Table, act: &str) -> Vec<Reason> {
     let (secret, memory) = secret(table);
     let act: Act = act.parse().expect("an act");
     let rng = &mut Seed::of_text("why").dice(&["0"]);
-    Kael::reasons(Seat::new(0), &table.public(), &secret, &memory, &act, rng)
+    Kael::reasons(
+        SeatView::new(Seat::new(0), &table.public(), &secret).with_memory(&memory),
+        &act,
+        rng,
+    )
 }
 
 /// The advice to seat 0, after the act `done` if it did one.
@@ -70,7 +75,11 @@ fn only_what_takes_the_most_points_off_is_said_to() {
     let act = "deposit 0".parse().expect("an act");
     let rng = &mut Seed::of_text("why").dice(&["0"]);
     let (public, secret) = (last.public(), last.secret(1));
-    let why = Kael::reasons(Seat::new(1), &public, &secret, &memory, &act, rng);
+    let why = Kael::reasons(
+        SeatView::new(Seat::new(1), &public, &secret).with_memory(&memory),
+        &act,
+        rng,
+    );
     assert_eq!(why, [], "eight would go too");
 }
 
@@ -158,7 +167,11 @@ fn after_a_call_only_the_total_counts() {
     let act: Act = "deposit 12".parse().expect("an act");
     let rng = &mut Seed::of_text("why").dice(&["0"]);
     let seat = Seat::new(1);
-    let why = Kael::reasons(seat, &table.public(), &secret, &memory, &act, rng);
+    let why = Kael::reasons(
+        SeatView::new(seat, &table.public(), &secret).with_memory(&memory),
+        &act,
+        rng,
+    );
     assert_eq!(why, [MostPoints { points: 12 }, LastTurn]);
 }
 

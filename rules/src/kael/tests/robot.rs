@@ -5,6 +5,7 @@ use crate::game::Game;
 use crate::kael::{Act, Kael, Memory};
 use crate::robot_level::RobotLevel;
 use crate::seat::Seat;
+use crate::seat_view::SeatView;
 
 use super::table::{Table, table, table_with};
 
@@ -17,7 +18,11 @@ fn acts(table: &Table, seat: u8) -> Vec<String> {
         let mut rng = Seed::of_text("position").nth(nth).dice(&["0"]);
         let seat = Seat::new(seat);
         let level = RobotLevel::Strong;
-        Kael::decide(level, seat, &public, &secret, &memory, &mut rng)
+        Kael::decide(
+            level,
+            SeatView::new(seat, &public, &secret).with_memory(&memory),
+            &mut rng,
+        )
     };
     let text = |act: Option<Act>| act.map_or("waits".to_owned(), |act| act.to_string());
     (0..4).map(act).map(text).collect()

@@ -11,6 +11,7 @@ use crate::notation::Input;
 use crate::options::Options as _;
 use crate::play::Setup;
 use crate::seat::{Seat, Seats};
+use crate::seat_view::SeatView;
 
 /// See [`table`].
 pub struct Table {
@@ -115,14 +116,17 @@ impl Table {
     }
 
     fn check(&self, seat: u8, act: Act) -> Result<(), Refusal> {
-        Kael::check(Seat::new(seat), &self.public(), &self.secret(seat), &act)
+        Kael::check(
+            SeatView::new(Seat::new(seat), &self.public(), &self.secret(seat)),
+            &act,
+        )
     }
 
     /// Does this act of the seat, which must be legal.
     pub fn act(&mut self, seat: u8, text: &str) {
         let act = text.parse().unwrap();
         self.check(seat, act)
-            .unwrap_or_else(|why| panic!("{seat} {text}: {why}"));
+            .unwrap_or_else(|why| panic!("{seat} {text}: {why:?}"));
         self.advance(&Input::Act(Seat::new(seat), act));
     }
 
@@ -171,7 +175,10 @@ impl Table {
     pub fn choices(&self, seat: u8) -> String {
         let mut acts = Vec::new();
         let seat_number = Seat::new(seat);
-        Kael::choices(seat_number, &self.public(), &self.secret(seat), &mut acts);
+        Kael::choices(
+            SeatView::new(seat_number, &self.public(), &self.secret(seat)),
+            &mut acts,
+        );
         let mut texts: Vec<String> = acts.iter().map(ToString::to_string).collect();
         texts.sort();
         texts.join(", ")

@@ -13,16 +13,17 @@ use crate::cards::french::Card;
 use crate::dice::Dice;
 use crate::robot_level::RobotLevel;
 use crate::seat::{MAX_SEATS, Seat, Seats};
+use crate::seat_view::{RobotView, SeatView};
+use crate::standing::Points;
+use crate::trials::Trials;
 
 use super::hand::SLOTS;
 use super::legal::{Exchange, Legal};
 use super::notation::{Act, Place};
 use super::options::Options;
 use super::state::{Phase, Tamalou};
-use super::views::{Known, Memory, Public, Secret};
+use super::views::{Known, Public, Secret};
 use super::worth::Power;
-use crate::standing::Points;
-use crate::trials::Trials;
 
 /// The guess for an unseen card, in halves.
 const UNSEEN: i32 = 13;
@@ -39,51 +40,45 @@ const WAITS: u32 = 20;
 /// Act of a robot of this level.
 pub(super) fn decide(
     level: RobotLevel,
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    memory: &Memory,
+    view: RobotView<'_, Tamalou>,
     rng: &mut Dice,
 ) -> Option<Act> {
-    let legal = Legal::of(seat, public);
     let forgets = match level {
         RobotLevel::Beginner => NOVICE_FORGETS,
         RobotLevel::Easy => FORGETS,
         RobotLevel::Strong | RobotLevel::Expert => {
-            return thoughtful(strong::TRIALS, seat, (public, secret, memory), None, rng);
+            return thoughtful(strong::TRIALS, view, None, rng);
         }
     };
-    let known = remembered(&memory.known, public, forgets, rng);
-    by_rule_of_thumb(&known, &legal, seat, public, secret, rng)
+    let known = remembered(&view.memory.known, view.public, forgets, rng);
+    let legal = Legal::of(view.seat, view.public);
+    by_rule_of_thumb(&known, &legal, view.seat_view(), rng)
 }
 
 /// The act advised: the one that somebody has `done` unless another is plainly better.
 pub(super) fn advise(
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
-    memory: &Memory,
+    view: RobotView<'_, Tamalou>,
     done: Option<Act>,
     rng: &mut Dice,
 ) -> Option<Act> {
-    thoughtful(strong::ADVICE, seat, (public, secret, memory), done, rng)
+    thoughtful(strong::ADVICE, view, done, rng)
 }
 
 /// The act with the best prospects, or the usual one: what was done, or else what rules of thumb
 /// give.
 fn thoughtful(
     trials: Trials,
-    seat: Seat,
-    (public, secret, memory): (&Public, &Secret, &Memory),
+    view: RobotView<'_, Tamalou>,
     done: Option<Act>,
     rng: &mut Dice,
 ) -> Option<Act> {
-    let legal = Legal::of(seat, public);
-    let by_thumb = || by_rule_of_thumb(&memory.known, &legal, seat, public, secret, rng);
+    let (public, memory) = (view.public, view.memory);
+    let legal = Legal::of(view.seat, public);
+    let by_thumb = || by_rule_of_thumb(&memory.known, &legal, view.seat_view(), rng);
     let usual = done.or_else(by_thumb)?;
     match public.completed > WAITS * u32::from(public.dealt) {
         true => Some(usual),
-        false => strong::act((trials, usual), seat, public, memory, &legal, rng),
+        false => strong::act((trials, usual), view, &legal, rng),
     }
 }
 
@@ -91,11 +86,10 @@ fn thoughtful(
 fn by_rule_of_thumb(
     known: &Known,
     legal: &Legal,
-    seat: Seat,
-    public: &Public,
-    secret: &Secret,
+    view: SeatView<'_, Tamalou>,
     rng: &mut Dice,
 ) -> Option<Act> {
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
     let mind = Mind {
         seat,
         public,

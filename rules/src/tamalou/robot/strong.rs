@@ -6,6 +6,7 @@ use crate::cards::french::Card;
 use crate::dice::Dice;
 use crate::game::Chance;
 use crate::seat::Seat;
+use crate::seat_view::RobotView;
 use crate::tamalou::legal::Legal;
 use crate::tamalou::notation::{Act, Place};
 use crate::tamalou::state::{Phase, Tamalou};
@@ -39,22 +40,16 @@ const OUT: i32 = 100;
 /// The act with the best prospects; `usual` is done unless another is surely better.
 pub(super) fn act(
     (trials, usual): (Trials, Act),
-    seat: Seat,
-    public: &Public,
-    memory: &Memory,
+    view: RobotView<'_, Tamalou>,
     legal: &Legal,
     rng: &mut Dice,
 ) -> Option<Act> {
+    let (seat, public, memory) = (view.seat, view.public, view.memory);
     let acts = acts(seat, public, memory, legal);
     let determinization = Determinization::new(public, memory);
     let sample = |worlds: &mut Dice| determinization.sample(worlds);
-    trials.act(
-        acts,
-        Some(usual),
-        sample,
-        outcome(seat, public, memory),
-        rng,
-    )
+    let outcome = outcome(seat, public, memory);
+    trials.act(acts, Some(usual), sample, outcome, rng)
 }
 
 /// The same in the one real world.

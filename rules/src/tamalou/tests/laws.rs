@@ -10,6 +10,7 @@ use crate::options::Options as _;
 use crate::play::Setup;
 use crate::robot_level::RobotLevel;
 use crate::seat::Seat;
+use crate::seat_view::SeatView;
 use crate::tamalou::hand::Slots;
 use crate::tamalou::state::{Phase, Tamalou};
 use crate::tamalou::{Act, Memory, Options, Public, Secret};
@@ -58,7 +59,10 @@ impl Play {
 
     fn choices(&self, seat: Seat) -> Vec<Act> {
         let mut acts = Vec::new();
-        Tamalou::choices(seat, &self.public, &Secret::default(), &mut acts);
+        Tamalou::choices(
+            SeatView::new(seat, &self.public, &Secret::default()),
+            &mut acts,
+        );
         acts
     }
 
@@ -144,7 +148,9 @@ fn every_offer_is_taken_and_every_other_text_refused() {
                     let mut taken: Vec<Act> = universe
                         .iter()
                         .copied()
-                        .filter(|act| Tamalou::check(seat, &play.public, &secret, act).is_ok())
+                        .filter(|act| {
+                            Tamalou::check(SeatView::new(seat, &play.public, &secret), act).is_ok()
+                        })
                         .collect();
                     offered.sort_unstable();
                     offered.retain(|act| universe.binary_search(act).is_ok());
@@ -223,13 +229,17 @@ fn the_robot_plays_every_preset_to_its_end_by_what_it_may_know() {
                 play.game.memory(seat, &mut memory);
                 let mut again = play.rng.clone();
                 let decide = |rng: &mut Dice| {
-                    Tamalou::decide(RobotLevel::Easy, seat, &play.public, &secret, &memory, rng)
+                    Tamalou::decide(
+                        RobotLevel::Easy,
+                        SeatView::new(seat, &play.public, &secret).with_memory(&memory),
+                        rng,
+                    )
                 };
                 let act = decide(&mut again);
                 assert_eq!(act, decide(&mut play.rng.clone()));
                 play.rng = again;
                 if let Some(act) = act {
-                    let legal = Tamalou::check(seat, &play.public, &secret, &act);
+                    let legal = Tamalou::check(SeatView::new(seat, &play.public, &secret), &act);
                     assert_eq!(legal, Ok(()), "{preset} {players} {act}");
                     play.advance(&Input::Act(seat, act));
                     acted = true;
@@ -335,7 +345,8 @@ fn unusual_options_play_to_the_end_too() {
             while play.game.phase != Phase::Over {
                 let input = play.random();
                 if let Input::Act(seat, act) = &input {
-                    let legal = Tamalou::check(*seat, &play.public, &Secret::default(), act);
+                    let legal =
+                        Tamalou::check(SeatView::new(*seat, &play.public, &Secret::default()), act);
                     assert_eq!(legal, Ok(()));
                 }
                 play.advance(&input);

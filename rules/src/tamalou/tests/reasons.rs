@@ -6,6 +6,7 @@ use crate::cards::french::Card;
 use crate::dice::Seed;
 use crate::game::Game;
 use crate::seat::Seat;
+use crate::seat_view::SeatView;
 use crate::tamalou::Reason::{self, *};
 use crate::tamalou::worth::Power;
 use crate::tamalou::{Act, Memory, Tamalou};
@@ -22,10 +23,7 @@ fn why(table: &Table, seat: u8, act: &str) -> Vec<Reason> {
     let rng = &mut Seed::of_text("why").dice(&["0"]);
     let (public, secret) = (table.public(), table.secret(seat));
     Tamalou::reasons(
-        Seat::new(seat),
-        &public,
-        &secret,
-        &memory(table, seat),
+        SeatView::new(Seat::new(seat), &public, &secret).with_memory(&memory(table, seat)),
         &act,
         rng,
     )

@@ -4,6 +4,7 @@ use crate::dice::Seed;
 use crate::game::Game;
 use crate::robot_level::RobotLevel;
 use crate::seat::{Seat, Seats};
+use crate::seat_view::SeatView;
 use crate::tamalou::state::Phase;
 use crate::tamalou::{Act, Memory, Tamalou};
 
@@ -18,7 +19,11 @@ fn acts(table: &Table, seat: u8) -> Vec<String> {
         let mut rng = Seed::of_text("position").nth(nth).dice(&["0"]);
         let seat = Seat::new(seat);
         let level = RobotLevel::Strong;
-        Tamalou::decide(level, seat, &public, &secret, &memory, &mut rng)
+        Tamalou::decide(
+            level,
+            SeatView::new(seat, &public, &secret).with_memory(&memory),
+            &mut rng,
+        )
     };
     let text = |act: Option<Act>| act.map_or("waits".to_owned(), |act| act.to_string());
     (0..4).map(act).map(text).collect()

@@ -15,7 +15,7 @@ fn thrown(preset: &str, hands: &[&str], card: &str) -> Table {
 fn refused(table: &Table, exchanges: &[&str]) {
     for text in exchanges {
         let why = table.refused(0, text);
-        assert!(matches!(why, Refusal::NoTarget { .. }), "{text}: {why}");
+        assert!(matches!(why, Refusal::NoTarget { .. }), "{text}: {why:?}");
     }
 }
 
@@ -76,7 +76,7 @@ fn tam_84_declining_the_exchange_ends_the_look() {
     let mut table = thrown("standard", &["AS", "5S", "6S"], "KS");
     table.play(&["0 look 1 0"]);
     let why = table.refused(0, "with 7");
-    assert!(matches!(why, Refusal::EmptySlot(_)), "{why}");
+    assert!(matches!(why, Refusal::EmptySlot(_)), "{why:?}");
     table.play(&["0 decline"]);
     assert_eq!((table.at(), table.sees(0)), ("Turn 1".into(), "".into()));
     let public = table.public();

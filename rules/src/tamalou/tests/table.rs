@@ -9,6 +9,7 @@ use crate::notation::Input;
 use crate::options::Options as _;
 use crate::play::Setup;
 use crate::seat::{Seat, Seats};
+use crate::seat_view::SeatView;
 use crate::tamalou::hand::{Hand, Slots};
 use crate::tamalou::state::{Phase, Tamalou};
 use crate::tamalou::{Act, Options, Public, Refusal, Secret};
@@ -127,7 +128,10 @@ impl Table {
     }
 
     fn check(&self, seat: u8, act: Act) -> Result<(), Refusal> {
-        Tamalou::check(Seat::new(seat), &self.public(), &self.secret(seat), &act)
+        Tamalou::check(
+            SeatView::new(Seat::new(seat), &self.public(), &self.secret(seat)),
+            &act,
+        )
     }
 
     /// Plays each of these inputs, as `"0 draw"` or `"timeout 2"` or `"close"`; all must be legal.
@@ -146,7 +150,7 @@ impl Table {
             }
             let act = act.parse().unwrap();
             self.check(seat, act)
-                .unwrap_or_else(|why| panic!("{text}: {why}"));
+                .unwrap_or_else(|why| panic!("{text}: {why:?}"));
             self.advance(&Input::Act(Seat::new(seat), act));
         }
     }
@@ -170,9 +174,7 @@ impl Table {
     pub fn choices(&self, seat: u8) -> String {
         let mut acts = Vec::new();
         Tamalou::choices(
-            Seat::new(seat),
-            &self.public(),
-            &self.secret(seat),
+            SeatView::new(Seat::new(seat), &self.public(), &self.secret(seat)),
             &mut acts,
         );
         let mut texts: Vec<String> = acts.iter().map(ToString::to_string).collect();

@@ -80,7 +80,7 @@ fn tam_34_37_only_cards_seen_are_played_for_another() {
     table.play(&["0 draw", "0 throw", "close"]);
     for text in ["autrui 2 0", "autrui 0 0", "autrui 1 2"] {
         let why = table.refused(1, text);
-        assert!(matches!(why, Refusal::NotPlayable(_)), "{text}: {why}");
+        assert!(matches!(why, Refusal::NotPlayable(_)), "{text}: {why:?}");
     }
 }
 
@@ -88,7 +88,7 @@ fn tam_34_37_only_cards_seen_are_played_for_another() {
 fn tam_17_an_own_match_is_of_a_filled_slot() {
     let table = table("dutch", &["AS 2S", "5S"]).discard("8S");
     let why = table.refused(0, "own 7");
-    assert!(matches!(why, Refusal::EmptySlot(_)), "{why}");
+    assert!(matches!(why, Refusal::EmptySlot(_)), "{why:?}");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use crate::dice::Seed;
 use crate::game::Game;
 use crate::seat::Seat;
+use crate::seat_view::SeatView;
 use crate::tiguidoo::Tiguidoo;
 
 use super::table::{Table, table};
@@ -12,7 +13,11 @@ fn decided(table: &Table, seat: u8) -> Vec<Option<String>> {
     let (public, secret, memory) = (table.public(), table.secret(seat), table.memory(seat));
     let decide = |level: &_| {
         let rng = &mut Seed::of_text("robot").dice(&["0"]);
-        let act = Tiguidoo::decide(*level, Seat::new(seat), &public, &secret, &memory, rng);
+        let act = Tiguidoo::decide(
+            *level,
+            SeatView::new(Seat::new(seat), &public, &secret).with_memory(&memory),
+            rng,
+        );
         act.map(|act| act.to_string())
     };
     Tiguidoo::ROBOTS.iter().map(decide).collect()

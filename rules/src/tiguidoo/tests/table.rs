@@ -9,6 +9,7 @@ use crate::notation::Input;
 use crate::options::Options as _;
 use crate::play::Setup;
 use crate::seat::Seat;
+use crate::seat_view::SeatView;
 use crate::tiguidoo::state::Tiguidoo;
 use crate::tiguidoo::{Act, Entry, Language, Memory, Options, Public, Questions, Refusal, Secret};
 
@@ -140,14 +141,17 @@ impl Table {
     }
 
     fn check(&self, seat: u8, act: &Act) -> Result<(), Refusal> {
-        Tiguidoo::check(Seat::new(seat), &self.public(), &self.secret(seat), act)
+        Tiguidoo::check(
+            SeatView::new(Seat::new(seat), &self.public(), &self.secret(seat)),
+            act,
+        )
     }
 
     /// Does this act of the seat, which must be legal.
     pub fn act(&mut self, seat: u8, text: &str) {
         let act: Act = text.parse().unwrap();
         self.check(seat, &act)
-            .unwrap_or_else(|why| panic!("{seat} {text}: {why}"));
+            .unwrap_or_else(|why| panic!("{seat} {text}: {why:?}"));
         self.advance(&Input::Act(Seat::new(seat), act));
     }
 
@@ -215,7 +219,10 @@ impl Table {
     pub fn choices(&self, seat: u8) -> String {
         let mut acts = Vec::new();
         let number = Seat::new(seat);
-        Tiguidoo::choices(number, &self.public(), &self.secret(seat), &mut acts);
+        Tiguidoo::choices(
+            SeatView::new(number, &self.public(), &self.secret(seat)),
+            &mut acts,
+        );
         let mut texts: Vec<String> = acts.iter().map(ToString::to_string).collect();
         texts.sort();
         texts.join(", ")

@@ -163,7 +163,7 @@ fn tig_v15_same_rank_or_same_suit() {
     );
     for (own, card) in [("4C", "9D"), ("4C", "2H"), ("KH", "9D"), ("9S", "2H")] {
         let refused = table.refused(0, &format!("challenge {own} 1 {card}"));
-        assert!(matches!(refused, Refusal::NoMatch { .. }), "{refused}");
+        assert!(matches!(refused, Refusal::NoMatch { .. }), "{refused:?}");
     }
 }
 

@@ -34,9 +34,7 @@ use crate::store::{QuestionRow, ReportRow};
         "remove",
         "report",
         "reports"
-    ),
-    install_context = "Guild",
-    interaction_context = "Guild"
+    )
 )]
 pub(super) async fn questions_command(_: Context<'_>) -> Result<(), Error> {
     Ok(())

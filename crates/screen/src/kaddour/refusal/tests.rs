@@ -7,6 +7,7 @@ use tapis_rules::game::Game;
 use tapis_rules::kaddour::auction::Bid;
 use tapis_rules::kaddour::tricks::Trick;
 use tapis_rules::kaddour::{Act, Secret};
+use tapis_rules::seat_view::SeatView;
 
 use super::super::tests::{positions, room};
 use super::*;
@@ -194,7 +195,7 @@ fn whatever_is_refused_in_play_is_worded_for_that_moment() {
         for seat in play.seats() {
             let (public, secret) = (play.public(), play.secret(seat));
             for act in &acts {
-                if let Err(why) = Kaddour::check(seat, public, secret, act) {
+                if let Err(why) = Kaddour::check(SeatView::new(seat, public, secret), act) {
                     assert_kind(&sentence(
                         &why,
                         SeatView::new(seat, public, secret),
@@ -233,7 +234,8 @@ fn refusals(hand: &str, lying: &str, trump: Suit, act: &str) -> [String; 2] {
         ..Secret::default()
     };
     let act: Act = act.parse().expect("an act");
-    let why = Kaddour::check(Seat::new(0), &public, &secret, &act).expect_err("a refusal");
+    let why =
+        Kaddour::check(SeatView::new(Seat::new(0), &public, &secret), &act).expect_err("a refusal");
     let room = room();
     room.readers()
         .map(|reader| sentence(&why, SeatView::new(Seat::new(0), &public, &secret), &reader))

@@ -1,6 +1,8 @@
 //! The cut button over whole matches: which chain it names, and when a press on it counts.
 
 use std::collections::BTreeSet;
+use tapis_rules::seat::Seat;
+use tapis_rules::seat_view::SeatView;
 
 use super::super::tests::{many_positions, positions, room};
 use super::*;
@@ -16,8 +18,9 @@ fn a_press_counts_exactly_when_the_cut_is_legal() {
             let mut choices = Vec::new();
             play.choices(seat, &mut choices);
             let legal = choices.into_iter().find(|act| matches!(act, Act::Cut(_)));
-            let pressed = interrupt(play.view(seat), &text)
-                .and_then(|act| Kael::check(seat, public, secret, &act).map(|()| act));
+            let pressed = interrupt(play.view(seat), &text).and_then(|act| {
+                Kael::check(SeatView::new(seat, public, secret), &act).map(|()| act)
+            });
             assert_eq!(pressed.ok(), legal, "seat {seat}: {public}");
             counted[usize::from(legal.is_some())] += 1;
         }

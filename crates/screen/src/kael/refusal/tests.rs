@@ -3,6 +3,7 @@
 use tapis_rules::cards::numbers::{Card, X};
 use tapis_rules::kael::{Act, Secret};
 use tapis_rules::seat::Seat;
+use tapis_rules::seat_view::SeatView;
 
 use super::super::tests::{positions, room};
 use super::*;
@@ -139,7 +140,7 @@ fn what_is_refused_in_play_is_worded_for_that_moment() {
         for seat in play.seats() {
             let (public, secret) = (play.public(), play.secret(seat));
             for act in &acts {
-                if let Err(why) = Kael::check(seat, public, secret, act) {
+                if let Err(why) = Kael::check(SeatView::new(seat, public, secret), act) {
                     assert_kind(&sentence(
                         &why,
                         SeatView::new(seat, public, secret),

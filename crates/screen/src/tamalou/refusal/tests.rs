@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use tapis_rules::game::Game;
 use tapis_rules::seat::Seat;
+use tapis_rules::seat_view::SeatView;
 use tapis_rules::tamalou::hand::Slots;
 use tapis_rules::tamalou::worth::Power;
 use tapis_rules::tamalou::{Act, Secret};
@@ -174,7 +175,7 @@ fn what_is_refused_in_play_is_worded_for_that_moment() {
         for (seat, reader) in play.seats().zip(room.readers().iter().cycle()) {
             let (public, secret) = (play.public(), play.secret(seat));
             for act in &acts {
-                if let Err(why) = Tamalou::check(seat, public, secret, act) {
+                if let Err(why) = Tamalou::check(SeatView::new(seat, public, secret), act) {
                     assert_kind(&sentence(
                         &why,
                         SeatView::new(seat, public, &Secret::default()),

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use tapis_rules::game::Game;
+use tapis_rules::seat_view::SeatView;
 
 use super::super::tests::{positions, room};
 use super::*;
@@ -187,7 +188,7 @@ fn an_empty_answer_is_the_template_that_the_rules_refuse() {
                 let act = step.expect("an act");
                 let text = act.to_string();
                 assert_eq!(text.parse(), Ok(act.clone()));
-                assert!(Tiguidoo::check(seat, public, secret, &act).is_err());
+                assert!(Tiguidoo::check(SeatView::new(seat, public, secret), &act).is_err());
             }
         }
     });

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use tapis_rules::cards::ace_high::{Card, Cards};
 use tapis_rules::game::Game;
 use tapis_rules::seat::Seat;
+use tapis_rules::seat_view::SeatView;
 use tapis_rules::tiguidoo::{Act, Public, Secret};
 
 use super::super::tests::{positions, room};
@@ -146,7 +147,7 @@ fn what_is_refused_in_play_is_worded_for_that_moment() {
         for seat in play.seats() {
             let (public, secret) = (play.public(), play.secret(seat));
             for act in &acts {
-                let Err(why) = Tiguidoo::check(seat, public, secret, act) else {
+                let Err(why) = Tiguidoo::check(SeatView::new(seat, public, secret), act) else {
                     continue;
                 };
                 for reader in room.readers() {

@@ -1,6 +1,7 @@
 //! Moves that are queued, said and kept across screens.
 
 use super::*;
+use tapis_rules::seat_view::SeatView;
 use tapis_rules::tiguidoo::Secret;
 
 #[test]
@@ -27,7 +28,7 @@ fn a_move_ahead_is_only_queued_and_could_be_legal_at_the_next_turn() {
             let mut turn = public.clone();
             (turn.phase, turn.asker) = (Phase::Turn, seat);
             let mut legal = Vec::new();
-            Tiguidoo::choices(seat, &turn, play.secret(seat), &mut legal);
+            Tiguidoo::choices(SeatView::new(seat, &turn, play.secret(seat)), &mut legal);
             ahead.sort();
             legal.sort();
             assert_eq!(ahead, legal);
@@ -54,7 +55,7 @@ pub(super) fn crowded(mut look: impl FnMut(Seat, &Public, &Secret, &[Act])) {
                 public.won[other.index()].insert(card);
             }
             let mut legal = Vec::new();
-            Tiguidoo::choices(seat, &public, secret, &mut legal);
+            Tiguidoo::choices(SeatView::new(seat, &public, secret), &mut legal);
             legal.sort();
             look(seat, &public, secret, &legal);
         }

@@ -17,6 +17,7 @@ use crate::notation::{Input, Unreadable};
 use crate::play::Setup;
 use crate::robot_level::RobotLevel;
 use crate::seat::{MAX_SEATS, Seat, Seats};
+use crate::seat_view::{RobotView, SeatView};
 use crate::standing::Standing;
 
 use super::{FAULT, Fault, again, is};
@@ -221,7 +222,8 @@ impl Game for Planted {
         }
     }
 
-    fn check(seat: Seat, public: &Public, secret: &Secret, act: &Move) -> Result<(), Refusal> {
+    fn check(view: SeatView<'_, Self>, act: &Move) -> Result<(), Refusal> {
+        let (seat, public, secret) = (view.seat, view.public, view.secret);
         match act.0 {
             Act::Kael if is(Fault::FalseCallRefused) && secret.total > 5 => {
                 return Err(Refusal::LayFirst);
@@ -237,16 +239,19 @@ impl Game for Planted {
             }
             _ => {}
         }
-        Kael::check(seat, public, secret, &act.0)
+        Kael::check(SeatView::new(seat, public, secret), &act.0)
     }
 
     fn check_leave(seat: Seat, public: &Public) -> Result<(), Refusal> {
         Kael::check_leave(seat, public)
     }
 
-    fn choices(seat: Seat, public: &Public, secret: &Secret, into: &mut Vec<Move>) {
+    fn choices(view: SeatView<'_, Self>, into: &mut Vec<Move>) {
         let mut acts = Vec::new();
-        Kael::choices(seat, public, secret, &mut acts);
+        Kael::choices(
+            SeatView::new(view.seat, view.public, view.secret),
+            &mut acts,
+        );
         if is(Fault::OfferedTwice)
             && let Some(act) = acts.first().copied()
         {
@@ -304,18 +309,11 @@ impl Game for Planted {
         Kael::round(public)
     }
 
-    fn decide(
-        _: RobotLevel,
-        _: Seat,
-        _: &Public,
-        _: &Secret,
-        _: &Memory,
-        _: &mut Dice,
-    ) -> Option<Move> {
+    fn decide(_: RobotLevel, _: RobotView<'_, Self>, _: &mut Dice) -> Option<Move> {
         None
     }
 
-    fn reasons(_: Seat, _: &Public, _: &Secret, _: &Memory, _: &Move, _: &mut Dice) -> Vec<()> {
+    fn reasons(_: RobotView<'_, Self>, _: &Move, _: &mut Dice) -> Vec<()> {
         Vec::new()
     }
 }
