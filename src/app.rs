@@ -3,9 +3,11 @@
 //! Owns the order of things: settings, log, sandbox if there is one, then the bot, and back down
 //! in reverse. Must not know what the bot does.
 
+mod handing;
 pub mod service;
 pub mod serving;
 pub mod signals;
+mod turn;
 
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -141,7 +143,7 @@ async fn run(settings: Settings) -> Result<(), Failure> {
         Some(address) => Some(Watch::start(address).await.map_err(Failure::input)?),
         None => None,
     };
-    let say = |line: &str| {
+    let say = move |line: &str| {
         tracing::info!(ms = starting.elapsed().as_millis(), "ready");
         // Nobody may be listening there, which is no reason to stop.
         drop(writeln!(io::stdout(), "{line}"));
@@ -174,8 +176,9 @@ async fn run(settings: Settings) -> Result<(), Failure> {
             let host = access.api.authority().to_owned();
             let name = name.unwrap_or_else(host_and_pid);
             let serving = serving(access, database, name, backups);
-            let tell = |news: News<'_>| match news {
-                News::Serves(name) => say(&format!("Tapis is ready: {name} on {host}")),
+            let tell = move |news: News<'_>| match news {
+                News::Serves(name, 1) => say(&format!("Tapis is ready: {name} on {host}")),
+                News::Serves(..) => {}
                 News::StandsBy => say("Tapis stands by: another process serves"),
             };
             serving.run(&mut signals, tell).await
@@ -190,7 +193,7 @@ async fn run(settings: Settings) -> Result<(), Failure> {
                 host_and_pid(),
                 None,
             );
-            let tell = |_: News<'_>| say(&format!("Tapis is ready: {page}"));
+            let tell = move |_: News<'_>| say(&format!("Tapis is ready: {page}"));
             let outcome = serving.run(&mut signals, tell).await;
             signals.patiently(SANDBOX_STOPS, sandbox.stop()).await?;
             outcome

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use tapis::app;
 use tapis::cli::{
     Cli, CliExit, Command, backup, doctor, emoji_sync, health, laws, lengths, move_database,
-    pack_check, picture_files, recompute, simulate, stampede, verify,
+    pack_check, picture_files, recompute, simulate, slots, stampede, verify,
 };
 use tapis::settings::Serve;
 
@@ -34,6 +34,7 @@ fn main() -> ExitCode {
                 Some(Command::Backup(args)) => backup::make(args),
                 Some(Command::Restore(args)) => backup::put_back(args),
                 Some(Command::MoveDatabase(args)) => move_database::run(args),
+                Some(Command::Slots(args)) => slots::run(args),
                 Some(Command::Doctor(args)) => doctor::run(args),
                 Some(Command::Health(args)) => health::run(args),
                 Some(Command::Stampede(args)) => stampede::run(args),

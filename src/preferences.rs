@@ -175,14 +175,22 @@ impl Preferences {
         let erased = self.0.store.erase(user).await?;
         if erased == Erasure::Done {
             let _turn = self.0.writing.lock().await;
-            self.reread(user).await?;
+            self.read_again(user).await?;
         }
         Ok(erased)
     }
 
-    /// Reads the preferences of a person again, because they may have set one while they were being
-    /// erased.
-    async fn reread(&self, user: UserId) -> Result<(), StoreError> {
+    /// Reads the preferences of a person again, because another process may have set one.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn reread(&self, user: UserId) -> Result<(), StoreError> {
+        let _turn = self.0.writing.lock().await;
+        self.read_again(user).await
+    }
+
+    /// The same because they may have set one while they were being erased.
+    async fn read_again(&self, user: UserId) -> Result<(), StoreError> {
         let mut mine = UserPreferences::default();
         for key in UserPreferences::KEYS {
             let kept = self.0.store.setting(Scope::User, user, key).await?;

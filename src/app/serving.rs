@@ -1,32 +1,24 @@
-//! The life of a process on its database: it serves, or it stands by while another process does. Where
-//! another one takes over, it drops its tables without a word and stands by again.
+//! The life of a process on its database: it serves slots, or stands by while other processes do. Where another one
+//! takes a slot over, it drops the tables of that slot without a word and stands by there again.
 //!
 //! Must not know how processes agree on who serves: that is `store`'s affair.
 
-use std::time::Duration;
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
+use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use super::signals::Signals;
 use super::{Failure, service};
-use crate::clock::{Clock, host_ms};
-use crate::discord::{Connection, Operator, Shutdown};
-use crate::packs;
+use crate::discord::{Application, Operator};
+use crate::model::Slot;
 use crate::screen::words::Words;
 use crate::settings::{Access, Backups, Database};
-use crate::store::{Store, StoreError};
+use crate::store::Process;
 use crate::table::state::Tuning;
 use crate::watch::Watch;
-
-/// The longest time that stopping the bot and closing the database may take. A supervisor usually kills a
-/// program ten seconds after it was told to stop.
-const BOT_STOPS: Duration = Duration::from_secs(7);
-/// The pause before the database is joined again, in milliseconds.
-const AGAIN_MS: u64 = 1_000;
-/// How long a process that is to follow may take to open its sessions, in milliseconds.
-const HEIR_READY_MS: u64 = 20_000;
-/// The pause before it is asked again whether it has, in milliseconds.
-const LOOK_MS: u64 = 50;
 
 /// Everything that serving takes.
 pub struct Serving {
@@ -49,203 +41,159 @@ pub struct Serving {
 /// What a process has come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum News<'a> {
-    /// Another process serves.
+    /// Other processes serve.
     StandsBy,
-    /// It serves, as the bot of this name.
-    Serves(&'a str),
+    /// It serves, as the bot of this name, one more slot; so many now.
+    Serves(&'a str, usize),
 }
 
-/// How a turn of serving ended.
-enum Turn {
-    /// A signal ended it.
-    Stopped,
-    /// Another process has taken over.
-    Superseded,
+/// Hears what a process has come to.
+type Tell = Box<dyn Fn(News<'_>) + Send + Sync>;
+
+/// What the turns of all slots share.
+pub(super) struct Life {
+    pub serving: Serving,
+    pub process: Process,
+    pub application: Arc<Application>,
+    /// Whether the process is to end.
+    pub stop: watch::Sender<bool>,
+    tell: Tell,
+    standing: Mutex<Standing>,
+    /// Whether it was said that the process ends.
+    stopping: AtomicBool,
+}
+
+/// What was told, and is to be told only when it changes.
+#[derive(Default)]
+struct Standing {
+    /// The slots that the process has, by number.
+    has: BTreeSet<u32>,
+    /// Those in which it serves.
+    serves: BTreeSet<u32>,
+    told_standing_by: bool,
 }
 
 impl Serving {
-    /// Serves whenever no other process does, until a signal comes.
+    /// Serves whatever no other process does, until a signal comes.
     ///
     /// # Errors
     /// [`Failure`], with its exit code.
     pub async fn run(
-        &self,
+        self,
         signals: &mut Signals,
-        tell: impl Fn(News<'_>) + Sync,
+        tell: impl Fn(News<'_>) + Send + Sync + 'static,
     ) -> Result<(), Failure> {
-        let mut store = Store::join(&self.database, &self.name).await?;
-        loop {
-            match self.turn(store, signals, &tell).await? {
-                Turn::Stopped => return Ok(()),
-                // Beside a file there is no other process, and this one was not to write to it.
-                Turn::Superseded if !self.database.is_shared() => {
-                    return Err(StoreError::Superseded.into());
-                }
-                Turn::Superseded => {
-                    tracing::warn!("another process has taken over: this one stands by");
-                }
-            }
-            store = tokio::select! {
-                joined = self.join_again() => joined,
-                () = signals.next() => return Ok(()),
-            };
-        }
-    }
-
-    /// Joins the database as soon as it can be reached.
-    async fn join_again(&self) -> Store {
-        let clock = Clock::start();
-        loop {
-            match Store::join(&self.database, &self.name).await {
-                Ok(store) => return store,
-                Err(why) => tracing::warn!(reason = %why, "the database cannot be joined yet"),
-            }
-            clock.until(clock.now() + AGAIN_MS).await;
-        }
-    }
-
-    /// Stands by until it is this process's turn, and serves until it is not.
-    async fn turn(
-        &self,
-        store: Store,
-        signals: &mut Signals,
-        tell: impl Fn(News<'_>) + Sync,
-    ) -> Result<Turn, Failure> {
-        if !store.lease().is_held() {
-            if let Some(watch) = &self.watch {
-                watch.standing_by(store.lease().clone());
-            }
-            service::ready();
-            tell(News::StandsBy);
-            // Reading the built-in questions takes a while: no take-over should wait for it.
-            drop(tokio::task::spawn_blocking(|| packs::ours().count()));
-        }
-        let begun = tokio::select! {
-            begun = store.serves() => begun,
-            // Its sessions are opened before the slot is its own.
-            () = store.inherits() => Ok(()),
-            () = signals.next() => {
-                store.close().await;
-                return Ok(Turn::Stopped);
-            }
-        };
-        match begun {
-            Ok(()) => self.serve(store, signals, tell).await,
-            Err(StoreError::Superseded) => {
-                store.close().await;
-                Ok(Turn::Superseded)
-            }
-            Err(why) => Err(why.into()),
-        }
-    }
-
-    /// Serves until a signal comes or another process takes over, then leaves in good order.
-    async fn serve(
-        &self,
-        store: Store,
-        signals: &mut Signals,
-        tell: impl Fn(News<'_>) + Sync,
-    ) -> Result<Turn, Failure> {
+        let process = Process::join(&self.database, &self.name).await?;
         let words = Words::load().map_err(|why| Failure::Fault(format!("no words: {why}")))?;
-        let _beside = self.tasks_beside(&store);
-        let (tuning, operator) = (self.tuning, self.operator.clone());
-        // These are large, and so are what they wait for.
-        let opening = Connection::open(&self.access, words, store.clone(), tuning, operator);
-        let bot = tokio::select! {
-            bot = Box::pin(opening) => bot?,
-            () = store.superseded() => {
-                store.close().await;
-                return Ok(Turn::Superseded);
-            }
-            () = signals.next() => {
-                store.close().await;
-                return Ok(Turn::Stopped);
-            }
-        };
-        let shutdown = bot.shutdown();
-        if let Some(watch) = &self.watch {
-            watch.observe(bot.vitals());
-        }
-        let ready = |name: &str| {
-            if let Some(watch) = &self.watch {
-                watch.serving();
-            }
-            service::ready();
-            tell(News::Serves(name));
-        };
-        let mut running = Box::pin(bot.run(ready));
-        let outcome = tokio::select! {
-            died = &mut running => Err(died.into()),
-            () = store.superseded() => Ok(Turn::Superseded),
-            () = signals.next() => tokio::select! {
-                died = &mut running => Err(died.into()),
-                () = give_slot(&store, &shutdown) => Ok(Turn::Stopped),
-                () = signals.next() => return Err(Failure::Impatience),
-            },
-        };
-        self.leave(&shutdown, store, signals, &outcome).await?;
-        outcome
-    }
-
-    /// Closes the connection and the database. Where another process serves, nothing is said by it.
-    async fn leave(
-        &self,
-        shutdown: &Shutdown,
-        store: Store,
-        signals: &mut Signals,
-        outcome: &Result<Turn, Failure>,
-    ) -> Result<(), Failure> {
-        if !matches!(outcome, Ok(Turn::Superseded)) {
-            tracing::info!("stopping");
-            service::stopping();
-        }
-        if let Some(watch) = &self.watch {
-            watch.stopping();
-        }
-        let ending = async {
-            shutdown.run().await;
-            // Last: what is still being decided could not be kept any more.
-            store.close().await;
-        };
-        signals.patiently(BOT_STOPS, ending).await
-    }
-
-    /// What goes on beside a turn; it ends when this is dropped.
-    fn tasks_beside(&self, store: &Store) -> JoinSet<std::convert::Infallible> {
+        let application = Application::new(&self.access, words, Some(process.clone()))?;
+        let life = Arc::new(Life {
+            serving: self,
+            process,
+            application: Arc::new(application),
+            stop: watch::Sender::new(false),
+            tell: Box::new(tell),
+            standing: Mutex::default(),
+            stopping: AtomicBool::new(false),
+        });
         let mut beside = JoinSet::new();
-        let troubles = &self.operator.troubles;
-        beside.spawn(store.clone().watch_space(troubles.clone(), Clock::start()));
-        if let Some(backups) = self.backups.clone() {
-            let now = || host_ms() / 1000;
-            let daily = store.clone();
-            beside.spawn(daily.back_up_daily(backups, Clock::start(), troubles.clone(), now));
+        if life.process.slots().len() > 1 {
+            life.application.waits_for_share();
+            let sharing = Arc::clone(&life);
+            beside.spawn(async move { sharing.application.keep_to_share(&sharing.process).await });
         }
-        beside
+        let ended = life.clone().lives(signals).await;
+        match ended {
+            Err(Failure::Impatience) => {}
+            _ => life.process.leave().await,
+        }
+        ended
     }
 }
 
-/// Gives the slot to a process that stands by, if there is one, so that nobody is kept waiting.
-async fn give_slot(store: &Store, shutdown: &Shutdown) {
-    if !store.names_heir().await {
-        return;
-    }
-    tracing::info!("another process is asked to follow");
-    let clock = Clock::start();
-    let ready = async {
+impl Life {
+    async fn lives(self: Arc<Self>, signals: &mut Signals) -> Result<(), Failure> {
+        let mut turns = JoinSet::new();
+        let slots = self.process.slots();
+        let stores: Vec<_> = slots.iter().map(|slot| self.process.store(*slot)).collect();
+        let held = stores.iter().filter(|store| store.lease().is_held());
+        self.standing().has = held.map(|store| store.slot().number()).collect();
+        for store in stores {
+            turns.spawn(Arc::clone(&self).keep(store));
+        }
+        let mut outcome = Ok(());
         loop {
-            match store.heir_is_ready().await {
-                Some(false) => clock.until(clock.now() + LOOK_MS).await,
-                found => return found,
+            let ended = tokio::select! {
+                ended = turns.join_next() => match ended {
+                    None => return outcome,
+                    Some(Ok(ended)) => ended,
+                    Some(Err(why)) => Err(Failure::Fault(format!("serving broke down: {why}"))),
+                },
+                () = signals.next() => match self.stop.send_replace(true) {
+                    false => {
+                        self.process.drains().await;
+                        continue;
+                    }
+                    true => return Err(Failure::Impatience),
+                },
+            };
+            if ended.is_err() {
+                // What ends one slot ends all of them, in good order.
+                self.stop.send_replace(true);
+                self.process.drains().await;
+                outcome = outcome.and(ended);
             }
         }
-    };
-    if clock.by(HEIR_READY_MS, ready).await.flatten().is_none() {
-        tracing::warn!("the process that was asked to follow is not ready");
-        return;
     }
-    let taken = shutdown.stop_taking().await;
-    match store.gives(taken).await {
-        true => tracing::info!("another process has followed"),
-        false => tracing::warn!("the process that was to follow is gone"),
+
+    /// Waits until the process is to end.
+    pub async fn stops(&self) {
+        // The sender lives as long as this.
+        drop(self.stop.subscribe().wait_for(|stop| *stop).await);
+    }
+
+    /// Notes that another process has a slot, or nobody.
+    pub fn stands_by(&self, slot: Slot) {
+        let mut standing = self.standing();
+        standing.has.remove(&slot.number());
+        standing.serves.remove(&slot.number());
+        if standing.has.is_empty() && !standing.told_standing_by {
+            standing.told_standing_by = true;
+            service::ready();
+            (self.tell)(News::StandsBy);
+        }
+    }
+
+    /// Notes that this process has a slot, or will have it.
+    pub fn has(&self, slot: Slot) {
+        let mut standing = self.standing();
+        standing.has.insert(slot.number());
+        standing.told_standing_by = false;
+    }
+
+    /// Notes that this process serves in a slot, as the bot of this name.
+    pub fn serves(&self, slot: Slot, name: &str) {
+        let mut standing = self.standing();
+        standing.serves.insert(slot.number());
+        if let Some(watch) = &self.serving.watch {
+            watch.serving(slot);
+        }
+        service::ready();
+        (self.tell)(News::Serves(name, standing.serves.len()));
+    }
+
+    /// Says once that the process ends.
+    pub fn says_stopping(&self) {
+        if self.stopping.swap(true, Ordering::Relaxed) {
+            return;
+        }
+        tracing::info!("stopping");
+        service::stopping();
+        if let Some(watch) = &self.serving.watch {
+            watch.stopping();
+        }
+    }
+
+    fn standing(&self) -> std::sync::MutexGuard<'_, Standing> {
+        self.standing.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

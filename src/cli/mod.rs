@@ -15,6 +15,7 @@ pub mod picture_files;
 pub mod recompute;
 pub mod screen_files;
 pub mod simulate;
+pub mod slots;
 pub mod stampede;
 pub mod verify;
 
@@ -50,8 +51,7 @@ pub struct Cli {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Serves Discord, as without a command, but never opens the sandbox: without DISCORD_TOKEN it
-    /// ends with code 2
+    /// Serves Discord, as without a command, but without DISCORD_TOKEN it ends with code 2
     Serve,
     /// Plays whole matches by computer players and prints a summary
     Simulate(Simulate),
@@ -75,6 +75,8 @@ pub enum Command {
     Restore(Backup),
     /// Copies a database into a new one, such as a PostgreSQL server, while no bot serves from either
     MoveDatabase(move_database::MoveDatabase),
+    /// Divides a PostgreSQL database into slots that several processes share, while no bot serves from it
+    Slots(slots::Slots),
     /// Asks Discord whether token, intents, commands, emojis and permissions are as they should be
     Doctor(Doctor),
     /// Asks the bot that runs with these settings whether it is alive

@@ -1,4 +1,4 @@
-//! One connection to Discord, from the first request to the closing of the last shard.
+//! One connection to Discord, for one slot: from the first request to the closing of its last shard.
 
 use std::convert::Infallible;
 use std::pin::pin;
@@ -10,16 +10,16 @@ use serenity::async_trait;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
+use super::application::Application;
 use super::commands::imports::Imports;
 use super::duties;
-use super::emojis;
 use super::evening_posts::EveningPosts;
 use super::heir;
 use super::interactions::deferral::Deferrals;
 use super::interactions::deliveries::{Deliveries, LastSeen};
 use super::interactions::dispatch::Dispatcher;
 use super::interactions::intake::Intake;
-use super::liveness::endpoint::{self, NoGateway};
+use super::liveness::endpoint;
 use super::liveness::gateway::{Ended, Gateway};
 use super::liveness::monitor::GatewayMonitor;
 use super::nights::NightOpenings;
@@ -30,12 +30,10 @@ use super::rest::{RestClient, registration};
 use super::shutdown::Shutdown;
 use super::vitals::Vitals;
 use super::{Bot, commands};
-use crate::clock::{Clock, DiscordClock, HostClock, host_ms};
+use crate::clock::{DiscordClock, HostClock, host_ms};
 use crate::model::{ChannelId, GuildId, TableId};
 use crate::packs;
 use crate::preferences::Remind;
-use crate::screen::words::Words;
-use crate::settings::Access;
 use crate::store::{Place, Store, StoreError};
 use crate::table::gateway_status::GatewayStatus;
 use crate::table::state::Tuning;
@@ -86,7 +84,7 @@ pub struct Connection {
     answer: BotGateway,
     /// The commands, as they are registered.
     definitions: Value,
-    words: Arc<Words>,
+    application: Arc<Application>,
     tables: Tables,
     intake: Intake,
     outbox: Outbox,
@@ -100,43 +98,44 @@ pub struct Connection {
 }
 
 impl Connection {
-    /// Finds the gateway of the server at `access`; waits for one that cannot be asked at the
+    /// Finds the gateway, for the part of the bot that `store` serves; waits for a server that cannot be asked at the
     /// moment.
     ///
     /// # Errors
     /// [`ConnectError`], before any session was begun there.
     pub async fn open(
-        access: &Access,
-        words: Words,
+        application: &Arc<Application>,
         store: Store,
         tuning: Tuning,
         operator: Operator,
     ) -> Result<Self, ConnectError> {
-        let place = access.api.origin().ascii_serialization();
-        let (clock, discord) = (Clock::start(), Arc::new(DiscordClock::default()));
-        let rest = RestClient::new(access, clock, Arc::clone(&discord))
-            .map_err(|why| ConnectError::Unusable("the network".to_owned(), why.to_string()))?;
-        let rest = Arc::new(rest.under(store.lease().clone()));
-        let answer = endpoint::ask(&rest).await.map_err(|why| match why {
-            NoGateway::TokenRefused => ConnectError::TokenRefused(place.clone()),
-            NoGateway::Unusable(why) => ConnectError::Unusable(place.clone(), why),
-        })?;
+        let (clock, slot) = (application.clock, store.slot());
+        let (words, discord) = (&application.words, &application.discord);
+        let rest = Arc::new(application.rest.under(store.lease().clone()));
+        let answer = application.gateway().await?;
+        let of_all = slot.shards_of_all(answer.shards);
+        let own = u32::try_from(slot.shards(of_all).count()).unwrap_or(of_all);
         // The next session could cost the token.
-        if let Some(minutes) = endpoint::exhausted(&answer, answer.shards) {
+        if let Some(minutes) = endpoint::exhausted(&answer, own) {
             return Err(ConnectError::NoSessionLeft(minutes));
         }
 
-        let commands = commands::all(&words);
-        let words = Arc::new(words);
+        let commands = commands::all(words);
         let definitions = commands::menus::definitions(&commands);
         let tables = Tables::new(
             store.clone(),
-            Arc::clone(&words),
+            Arc::clone(words),
             clock,
-            Arc::clone(&discord),
+            Arc::clone(discord),
             tuning,
         );
-        let outbox = show_tables(&tables, &rest, discord, answer.shards, &operator.troubles);
+        let outbox = show_tables(
+            &tables,
+            &rest,
+            Arc::clone(discord),
+            of_all,
+            &operator.troubles,
+        );
         // An heir must not know its tables before they are its own.
         let revived = store.lease().is_held();
         if revived {
@@ -149,14 +148,14 @@ impl Connection {
             rest: Arc::clone(&rest),
             store,
             preferences: tables.preferences().clone(),
-            words: Arc::clone(&words),
+            words: Arc::clone(words),
         };
         let deferrals = Deferrals::new(Arc::clone(&rest));
         let monitor = GatewayMonitor::new(tables.clone());
         let nights = Arc::new(watch::Sender::new(0));
         let bot = Bot {
             nights: Arc::clone(&nights),
-            words: Arc::clone(&words),
+            words: Arc::clone(words),
             tables: tables.clone(),
             outbox: outbox.clone(),
             deferrals: Arc::clone(&deferrals),
@@ -174,13 +173,10 @@ impl Connection {
         let dispatcher = Dispatcher::new(bot, commands, Arc::clone(&monitor), intents);
         let gateway = Arc::new(Gateway {
             rest,
-            events: Arc::new(intake.wrap(
-                dispatcher,
-                deferrals,
-                outbox.clone(),
-                Arc::clone(&words),
-            )),
+            events: Arc::new(intake.wrap(dispatcher, deferrals, outbox.clone(), Arc::clone(words))),
             intents,
+            slot,
+            identify: Arc::clone(&application.identify),
             clock,
             monitor,
             closing: watch::Sender::new(false),
@@ -189,7 +185,7 @@ impl Connection {
             gateway,
             answer,
             definitions,
-            words,
+            application: Arc::clone(application),
             tables,
             intake,
             outbox,
@@ -228,7 +224,7 @@ impl Connection {
     }
 
     /// Serves until the connection is closed or dies; calls `ready` with the bot's name once its
-    /// commands are registered and all shards are connected.
+    /// commands are registered, where it serves the first slot, and all its shards are connected.
     pub async fn run(self, ready: impl FnOnce(&str) + Send) -> Died {
         let Gateway {
             rest,
@@ -236,22 +232,24 @@ impl Connection {
             monitor,
             ..
         } = &*self.gateway;
-        let (tables, definitions, words) = (self.tables, self.definitions, self.words);
+        let (tables, definitions) = (self.tables, self.definitions);
+        let (application, slot) = (self.application, tables.store().slot());
+        let words = &application.words;
         let (troubles, outbox, time) = (self.troubles, self.outbox, self.time);
         let renewal = BoardRenewal {
             tables: tables.clone(),
             outbox: outbox.clone(),
-            words: Arc::clone(&words),
+            words: Arc::clone(words),
         };
         let evenings = EveningPosts {
             tables: tables.clone(),
             outbox: outbox.clone(),
-            words: Arc::clone(&words),
+            words: Arc::clone(words),
         };
         let nights = NightOpenings {
             tables: tables.clone(),
             outbox,
-            words: Arc::clone(&words),
+            words: Arc::clone(words),
         };
         // Among what reads and decides: where that gets no turn, neither does this.
         let mut ticking = JoinSet::new();
@@ -272,15 +270,22 @@ impl Connection {
         }
         let announced = self.nights.subscribe();
         let telling = self.messenger.tell_daily(|| host_ms() / 1000);
-        let forgetting = tables
-            .store()
-            .clone()
-            .retire_daily(*clock, || host_ms() / 1000);
+        let forgetting = async {
+            match slot.is_first() {
+                true => {
+                    let store = tables.store().clone();
+                    store.retire_daily(*clock, || host_ms() / 1000).await
+                }
+                false => std::future::pending().await,
+            }
+        };
         // Reading the built-in questions takes a while: no press should wait for it.
         let read = tokio::task::spawn_blocking(|| packs::ours().count());
         let beside = async {
             if let Some(me) = monitor.me().await {
-                registration::register(rest, &definitions, &troubles).await;
+                if slot.is_first() {
+                    registration::register(rest, &definitions, &troubles).await;
+                }
                 monitor.connected().await;
                 // If that panicked, the first press that needs them will say so.
                 drop(read.await);
@@ -291,13 +296,14 @@ impl Connection {
         // Beside the start, which waits for nothing that words can do without.
         let signs = async {
             if monitor.me().await.is_some() {
-                words.learn_signs(emojis::learn(rest).await);
+                application.learn_signs().await;
             }
             std::future::pending::<Infallible>().await
         };
         tokio::select! {
             ended = &mut sessions => ended.into(),
             never = beside => match never {},
+            never = tables.hear_news() => match never {},
             never = forgetting => match never {},
             never = signs => match never {},
             never = duties::see_to(&renewal, &time, tables.matches_counted()) => match never {},
@@ -313,7 +319,7 @@ fn show_tables(
     tables: &Tables,
     rest: &Arc<RestClient>,
     discord: Arc<DiscordClock>,
-    shards: u32,
+    of_all: u32,
     troubles: &Troubles,
 ) -> Outbox {
     let places = Arc::new(StoredPlaces {
@@ -329,7 +335,8 @@ fn show_tables(
     let outbox = Outbox::new(rest, clock, discord, places, tell, may_ring);
     tables.attach_outbox(Arc::new(outbox.clone()));
     // Until a shard is connected nobody there can press anything: no countdown runs.
-    tables.set_gateway(GatewayStatus::disconnected(shards.max(1)));
+    let slot = tables.store().slot();
+    tables.set_gateway(GatewayStatus::disconnected(slot, of_all));
     outbox
 }
 

@@ -1,4 +1,4 @@
-//! Following a process that stops: sessions of our own are opened beside its, and what people press is held
+//! Following another process in a slot: sessions of our own are opened beside its, and what people press is held
 //! until the tables are ours. Then they are brought back, and what was held is answered.
 
 use super::interactions::intake::Intake;
@@ -7,7 +7,7 @@ use crate::packs;
 use crate::store::StoreError;
 use crate::table::tables::Tables;
 
-/// The pause before the process that stops is told once more, in milliseconds.
+/// The pause before the process that gives is told once more, in milliseconds.
 const AGAIN_MS: u64 = 100;
 
 /// Brings the open tables back, and says how many.
@@ -36,10 +36,23 @@ pub(super) async fn takes_over(
     // No table comes back without the built-in questions, and reading them takes a while.
     let read = tokio::task::spawn_blocking(|| packs::ours().count());
     let hears = async {
-        monitor.connected().await;
+        let mut missing = monitor.missing();
+        let all_connected = async {
+            // Who gives the slot waits as long as there are fewer and fewer.
+            loop {
+                let shards = *missing.borrow_and_update();
+                if shards == 0 {
+                    return;
+                }
+                store.says_missing(shards).await;
+                // The sender lives as long as the monitor.
+                drop(missing.changed().await);
+            }
+        };
+        all_connected.await;
         // If that panicked, the first press that needs them will say so.
         drop(read.await);
-        while !store.says_ready().await {
+        while !store.says_missing(0).await {
             clock.until(clock.now() + AGAIN_MS).await;
         }
         std::future::pending::<()>().await;

@@ -19,6 +19,7 @@
 //! [`Connection`] opens, serves and closes all of it.
 //! Must not know whether it talks to Discord itself or to a sandbox.
 
+mod application;
 mod channel_permissions;
 mod commands;
 pub mod compose;
@@ -44,6 +45,7 @@ pub mod rest;
 mod shutdown;
 mod vitals;
 
+pub use application::Application;
 pub use connection::{ConnectError, Connection, Died};
 pub use counts::{Count, Counts, Edits, Interactions, Requests, Stages};
 pub use gallery::Gallery;

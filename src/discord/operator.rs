@@ -86,11 +86,13 @@ impl Messenger {
 
     /// Tells them unless they were told within a day; in how many seconds the next message is due.
     async fn tell_if_due(&self, user: UserId, troubles: &BTreeSet<Trouble>, now: u64) -> u64 {
-        let last = match self.store.setting(Scope::Bot, 0_u64, KEY).await {
-            Ok(last) => last.and_then(|last| last.parse().ok()).unwrap_or(0),
+        let before = match self.store.setting(Scope::Bot, 0_u64, KEY).await {
+            Ok(before) => before,
             // Without knowing when they were told last, they may be told too often.
             Err(_) => return LOOK,
         };
+        let last = before.as_ref().and_then(|last| last.parse().ok());
+        let last = last.unwrap_or(0);
         // A clock that was wrong before must not silence this for ever.
         if last <= now && now < last + DAY {
             tracing::debug!("the operator was told within a day");
@@ -103,10 +105,14 @@ impl Messenger {
         }
         // Kept first: after a crash in between it is rather not told today than told twice.
         let stamp = now.to_string();
-        let kept = self.store.set_setting(Scope::Bot, 0_u64, KEY, Some(&stamp));
-        if let Err(why) = kept.await {
-            tracing::warn!(reason = %why, "the operator is not told: it cannot be kept that they were");
-            return LOOK;
+        match self.store.replace_setting(KEY, before, &stamp).await {
+            Ok(true) => {}
+            // Another slot has told them meanwhile.
+            Ok(false) => return LOOK,
+            Err(why) => {
+                tracing::warn!(reason = %why, "the operator is not told: it cannot be kept that they were");
+                return LOOK;
+            }
         }
         let outcome = self.post(opened, user, troubles, now).await;
         match outcome {

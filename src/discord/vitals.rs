@@ -35,13 +35,17 @@ impl Vitals {
     }
 
     /// How much waits or is under way, by the name of where.
-    pub fn queues(&self) -> [(&'static str, usize); 5] {
+    pub fn queues(&self) -> [(&'static str, usize); 4] {
         [
             ("events", self.intake.under_way()),
             ("mailboxes", self.tables.waiting()),
             ("writer", self.tables.store().waiting()),
             ("messages", self.outbox.sending()),
-            ("requests", self.outbox.rest().under_way()),
         ]
+    }
+
+    /// How many requests are under way, those of other slots of the process included.
+    pub fn requests(&self) -> usize {
+        self.outbox.rest().under_way()
     }
 }

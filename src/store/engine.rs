@@ -1,7 +1,5 @@
 //! Which database a store has, and reading from whichever that is.
 
-use super::lease::Lease;
-use super::writer::Writer;
 use super::{StoreError, postgres, sqlite};
 use crate::settings::Database;
 
@@ -15,34 +13,6 @@ pub(super) enum Engine {
 }
 
 impl Engine {
-    /// Opens a database for this process, and starts the task that writes; on a server under this name, `at_once`
-    /// or in turn.
-    ///
-    /// # Errors
-    /// As [`super::Store::open`].
-    pub async fn open(
-        database: &Database,
-        name: &str,
-        at_once: bool,
-    ) -> Result<(Self, Writer), StoreError> {
-        if let Database::Postgres(_) = database {
-            let (engine, writes) = postgres::Engine::join(database, name, at_once).await?;
-            let lease = engine.lease().clone();
-            let writer = Writer::start(lease, |jobs, counts, superseded| {
-                postgres::sql::writer_task::WriterTask::new(writes, jobs, counts, superseded).run()
-            });
-            return Ok((Self::Postgres(engine), writer));
-        }
-        let (engine, writes, owed) = sqlite::Engine::open(database).await?;
-        let writer = Writer::start(Lease::always(), |jobs, counts, superseded| {
-            sqlite::sql::writer_task::WriterTask::new(writes, jobs, counts, superseded).run()
-        });
-        if owed {
-            engine.vacuum_later(writer.clone());
-        }
-        Ok((Self::Sqlite(engine), writer))
-    }
-
     /// Opens an existing database for reading only.
     ///
     /// # Errors

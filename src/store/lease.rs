@@ -41,6 +41,11 @@ impl LeaseLength {
         self.0 / 100
     }
 
+    /// The time between two identifies of one bucket of shards: the 5 s that Discord asks for.
+    pub fn identify(self) -> Duration {
+        self.0 / 2
+    }
+
     /// How long a heartbeat may take.
     pub fn patience(self) -> Duration {
         self.0 * 3 / 10
@@ -69,6 +74,8 @@ struct State {
     standing: Standing,
     /// Whether the process that serves wants to give this one its slot.
     heir: bool,
+    /// Whether this process is to give its slot to another one, which has too few.
+    gives: bool,
     /// When the last heartbeat was sent that was kept.
     confirmed: Option<u64>,
     /// When the last attempt at a heartbeat failed, if none was kept since.
@@ -110,6 +117,25 @@ impl Lease {
             length: length.ms(),
             state: watch::Sender::default(),
         })))
+    }
+
+    /// That of the same process for another slot, or for the same one once more: it stands by.
+    pub(super) fn beside(&self) -> Self {
+        let again = |shared: &Arc<Shared>| {
+            let State {
+                confirmed, failed, ..
+            } = *shared.state.borrow();
+            Arc::new(Shared {
+                clock: shared.clock,
+                length: shared.length,
+                state: watch::Sender::new(State {
+                    confirmed,
+                    failed,
+                    ..State::default()
+                }),
+            })
+        };
+        Self(self.0.as_ref().map(again))
     }
 
     /// Whether tables may decide and show.
@@ -203,6 +229,36 @@ impl Lease {
         self.change(|state| std::mem::replace(&mut state.heir, heir));
     }
 
+    /// Waits until the slot is another process's, and this one is not to have it next.
+    pub(super) async fn is_passed_over(&self) {
+        match self.0 {
+            Some(_) => {
+                self.until(|state| state.standing == Standing::StandsBy && !state.heir)
+                    .await;
+            }
+            None => std::future::pending().await,
+        }
+    }
+
+    /// Notes whether this process is to give its slot to another one.
+    pub(super) fn give(&self, gives: bool) {
+        self.change(|state| std::mem::replace(&mut state.gives, gives));
+    }
+
+    /// Waits until this process is to give its slot to another one.
+    pub(super) async fn gives(&self) {
+        match self.0 {
+            Some(_) => self.until(|state| state.gives).await,
+            None => std::future::pending().await,
+        }
+    }
+
+    /// Whether another process has taken over.
+    pub(super) fn is_lost(&self) -> bool {
+        let is_lost = |shared: &Arc<Shared>| shared.state.borrow().standing == Standing::Superseded;
+        self.0.as_ref().is_some_and(is_lost)
+    }
+
     /// Waits until another process has taken over.
     pub(super) async fn superseded(&self) {
         self.until(|state| state.standing == Standing::Superseded)
@@ -246,6 +302,7 @@ impl Lease {
             *state = State {
                 standing: Standing::Serves(epoch),
                 heir: false,
+                gives: false,
                 confirmed: Some(sent),
                 failed: None,
             };
@@ -256,7 +313,7 @@ impl Lease {
     /// Notes that another process has taken over.
     pub(super) fn lose(&self) {
         self.change(|state| {
-            state.standing = Standing::Superseded;
+            (state.standing, state.gives) = (Standing::Superseded, false);
             false
         });
     }

@@ -18,12 +18,14 @@ mod export;
 mod fault;
 mod handover;
 pub mod lease;
+mod news;
 mod nights;
 mod packs;
 mod persons;
 mod played;
 mod posted_boards;
 mod postgres;
+mod process;
 mod retention;
 mod rows;
 mod settings;
@@ -45,11 +47,13 @@ pub use erase::Erasure;
 pub use evenings::posts::UnpostedEvening;
 pub use evenings::{Evening, EveningMatch, EveningSum, SILENCE_MS};
 pub use fault::StoreError;
+pub use news::News;
 pub use nights::{MOST_NIGHTS, NIGHT_DAYS, NightRow, NightState, NightStep};
 pub use packs::{MOST_PACKS, PackKept, PackRow, QuestionFact, QuestionRow, ReportRow};
 pub use persons::tables_of_persons;
 pub use played::PlayedRow;
 pub use posted_boards::{BoardChange, PostedBoard};
+pub use process::{Process, Sends};
 pub use retention::{LOBBY_DAYS, MATCH_DAYS};
 pub use rows::{
     FeatRow, GuestRow, GuestStanding, LeaderRow, Leaders, Line, MemberRow, Mine, NewTable, Place,
@@ -68,6 +72,7 @@ pub use writer::CommitTicket;
 use std::convert::Infallible;
 
 use crate::clock::Clock;
+use crate::model::Slot;
 use crate::settings::{Backups, Database};
 use crate::trouble::Troubles;
 use engine::Engine;
@@ -87,6 +92,8 @@ pub struct Lock(#[expect(dead_code, reason = "it is held")] Option<std::fs::File
 pub struct Store {
     engine: Engine,
     writer: Writer,
+    /// The part of the database that it serves.
+    slot: Slot,
 }
 
 impl Store {
@@ -97,20 +104,29 @@ impl Store {
     /// [`StoreError::InUse`], before anything is touched, or [`StoreError::Unusable`] with what to
     /// do about it.
     pub async fn open(database: &Database) -> Result<Self, StoreError> {
-        let (engine, writer) = Engine::open(database, "alone", true).await?;
-        let store = Self { engine, writer };
+        let store = Process::open(database, "alone", true).await?.whole_store();
         store.serves().await?;
         Ok(store)
     }
 
-    /// Opens a database for one of several processes, which people know by this name: it may write once it
-    /// [`serves`](Self::serves). On SQLite that is at once, and another process is refused.
+    /// Opens a database that has one slot for one of several processes, which leaves once this is closed.
+    #[cfg(test)]
+    pub(crate) async fn join(database: &Database, name: &str) -> Result<Self, StoreError> {
+        Ok(Process::join(database, name).await?.whole_store())
+    }
+
+    /// Divides the servers of a database into so many slots, which several processes then share; returns how many
+    /// there were.
     ///
     /// # Errors
-    /// As [`Self::open`].
-    pub async fn join(database: &Database, name: &str) -> Result<Self, StoreError> {
-        let (engine, writer) = Engine::open(database, name, false).await?;
-        Ok(Self { engine, writer })
+    /// [`StoreError::InUse`] while somebody serves from it; [`StoreError::Unusable`], also if it is a file.
+    pub async fn set_slots(database: &Database, slots: u32) -> Result<u32, StoreError> {
+        postgres::set_slots(database, slots).await
+    }
+
+    /// The part of the database's servers that it serves.
+    pub fn slot(&self) -> Slot {
+        self.slot
     }
 
     /// Waits until it is this process that serves from the database.
@@ -157,6 +173,7 @@ impl Store {
         Ok(Self {
             engine: Engine::read_only(database)?,
             writer: Writer::none(),
+            slot: Slot::ONLY,
         })
     }
 
@@ -251,7 +268,7 @@ impl Store {
         }
     }
 
-    /// Writes all waiting jobs and closes the file.
+    /// Writes all waiting jobs and leaves the slot; closes the database where nothing else is served from it.
     pub async fn close(self) {
         self.writer.close().await;
         self.engine.close().await;

@@ -107,12 +107,12 @@ impl Store {
         read!(self, look => sql::nights::planned_nights(look, guild))
     }
 
-    /// The next nights of all servers, those whose hour has come included.
+    /// The next nights of all servers of the slot, those whose hour has come included.
     ///
     /// # Errors
     /// [`StoreError`].
     pub async fn next_nights(&self) -> Result<Vec<NightRow>, StoreError> {
-        read!(self, look => sql::nights::next_nights(look))
+        read!(self, look => sql::nights::next_nights(look, self.slot))
     }
 
     /// Whether an evening, by its number, was one that was announced.

@@ -38,13 +38,15 @@ pub enum BoardChange {
 }
 
 impl Store {
-    /// The boards of servers in which a match has counted since they were renewed, the one that was
+    /// The boards of servers of the slot in which a match has counted since they were renewed, the one that was
     /// renewed longest ago first.
     ///
     /// # Errors
     /// [`StoreError`].
     pub async fn due_boards(&self) -> Result<Vec<PostedBoard>, StoreError> {
-        read!(self, look => sql::posted_boards::due_boards(look))
+        let mut due = read!(self, look => sql::posted_boards::due_boards(look))?;
+        due.retain(|board| self.slot.has(board.guild));
+        Ok(due)
     }
 
     /// Notes that a leaderboard was posted or renewed, or is gone.

@@ -56,6 +56,27 @@ impl Store {
         read!(self, look => sql::settings::settings(look, scope))
     }
 
+    /// Writes a setting of the bot, unless it is not as it was `before` any more, because another slot's process has
+    /// written it: then false.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn replace_setting(
+        &self,
+        key: &str,
+        before: Option<String>,
+        value: &str,
+    ) -> Result<bool, StoreError> {
+        let write = SettingWrite {
+            scope: Scope::Bot,
+            id: 0,
+            key: key.to_owned(),
+            value: Some(value.to_owned()),
+        };
+        let job = |answer| Job::Replace(write, before, answer);
+        self.writer.ask(job).await
+    }
+
     /// Writes a setting; `None` deletes it.
     ///
     /// # Errors

@@ -69,23 +69,23 @@ impl Store {
         self.writer.ask(|answer| Job::EndShown(table, answer)).await
     }
 
-    /// The tables that have ended and whose end may not have been shown yet.
+    /// The tables of the slot that have ended and whose end may not have been shown yet.
     ///
     /// # Errors
     /// [`StoreError`].
     pub async fn unshown_ends(&self) -> Result<Vec<TableId>, StoreError> {
-        read!(self, look => sql::tables::unshown_ends(look))
+        read!(self, look => sql::tables::unshown_ends(look, self.slot))
     }
 
-    /// All tables that have not ended.
+    /// All tables of the slot that have not ended.
     ///
     /// # Errors
     /// [`StoreError`].
     pub async fn open_tables(&self) -> Result<Vec<TableId>, StoreError> {
-        read!(self, look => sql::tables::open_tables(look))
+        read!(self, look => sql::tables::open_tables(look, self.slot))
     }
 
-    /// All tables that have not ended and whose numbers are in this range, in their order, each as
+    /// All tables of the slot that have not ended and whose numbers are in this range, in their order, each as
     /// [`Self::table`] reads it.
     ///
     /// # Errors
@@ -95,7 +95,7 @@ impl Store {
         first: TableId,
         last: TableId,
     ) -> Result<Vec<StoredTable>, StoreError> {
-        snapshot!(self, look => sql::open_tables::open_tables_between(look, first, last))
+        snapshot!(self, look => sql::open_tables::open_tables_between(look, (first, last), self.slot))
     }
 
     /// Whether the database can be read at all: tells a broken disk from one damaged table.

@@ -31,6 +31,7 @@ pub(super) enum Job {
     Place(TableId, Place, ReplySender<()>),
     EndShown(TableId, ReplySender<()>),
     Set(settings::SettingWrite, ReplySender<()>),
+    Replace(settings::SettingWrite, Option<String>, ReplySender<bool>),
     Pack(packs::Change, ReplySender<PackKept>),
     Erase(erase::Leaver, ReplySender<Erasure>),
     Checkpoint(ReplySender<()>),
@@ -72,11 +73,11 @@ impl Writer {
     /// Starts the task that does the jobs. Needs a tokio runtime.
     pub fn start<Task: Future<Output = ()> + Send + 'static>(
         lease: Lease,
+        counts: Arc<StoreCounts>,
         task: impl FnOnce(mpsc::Receiver<Job>, Arc<StoreCounts>, watch::Sender<bool>) -> Task,
     ) -> Self {
         let (sender, jobs) = mpsc::channel(WAITING);
         let (superseded, seen) = watch::channel(false);
-        let counts = Arc::new(StoreCounts::default());
         tokio::spawn(task(jobs, Arc::clone(&counts), superseded));
         Self {
             jobs: sender,

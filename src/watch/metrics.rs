@@ -1,6 +1,7 @@
 //! The metrics, as Prometheus reads them: sums over everybody, and nothing about any person, server
 //! or table, because the collector of metrics need not be trusted with those.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use memory_stats::memory_stats;
@@ -12,7 +13,6 @@ use prometheus_client::registry::Registry;
 
 use crate::catalog::OFFERS;
 use crate::discord::{Count, Counts, Vitals};
-use crate::store::lease::Lease;
 
 /// Media type of [`text`], for the header `Content-Type`.
 pub const CONTENT_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -20,33 +20,56 @@ pub const CONTENT_TYPE: &str = "application/openmetrics-text; version=1.0.0; cha
 type Label = [(&'static str, &'static str); 1];
 type Labels = [(&'static str, &'static str); 2];
 
-/// All metrics at this moment. Before there is a connection, only those of the process.
+/// What is known of the process itself.
+pub struct ProcessState {
+    /// Whether presses can be heard and kept.
+    pub ready: bool,
+    /// Seconds since the start.
+    pub seconds: u64,
+    /// How often it began to serve a slot.
+    pub turns: u64,
+    /// How often it gave one to another process.
+    pub given: u64,
+}
+
+/// All metrics at this moment, over all slots that the process serves. Before there is a connection, only those of
+/// the process.
 ///
 /// # Errors
 /// None is known: a string has room for text.
-pub fn text(
-    vitals: Option<&Vitals>,
-    ready: bool,
-    seconds: u64,
-    turns: u64,
-) -> Result<String, fmt::Error> {
+pub fn text(vitals: &[&Vitals], state: &ProcessState) -> Result<String, fmt::Error> {
     let mut metrics = Registry::with_prefix("tapis");
-    process(&mut metrics, ready, seconds);
-    slots(&mut metrics, vitals, turns);
-    if let Some(vitals) = vitals {
-        counts(&mut metrics, vitals.counts());
-        database(&mut metrics, vitals);
+    process(&mut metrics, state.ready, state.seconds);
+    slots(&mut metrics, vitals, state);
+    if let Some(any) = vitals.first() {
+        // What is counted of requests and commits, all slots share.
+        counts(&mut metrics, any.counts());
+        database(&mut metrics, any);
         tables(&mut metrics, vitals);
         shards(&mut metrics, vitals);
-        let queues = vitals
-            .queues()
-            .map(|(queue, n)| ([("queue", queue)], number(n)));
-        let help = "What waits or is under way, by where";
-        metrics.register("queue_length", help, gauges(queues));
+        queues(&mut metrics, vitals);
     }
     let mut text = String::new();
     encode(&mut text, &metrics)?;
     Ok(text)
+}
+
+/// Requests wait in one queue for all slots.
+fn queues(metrics: &mut Registry, vitals: &[&Vitals]) {
+    let mut queues = BTreeMap::new();
+    for one in vitals {
+        for (queue, n) in one.queues() {
+            *queues.entry(queue).or_default() += n;
+        }
+    }
+    if let Some(any) = vitals.first() {
+        queues.insert("requests", any.requests());
+    }
+    let queues = queues
+        .into_iter()
+        .map(|(queue, n)| ([("queue", queue)], number(n)));
+    let help = "What waits or is under way, by where";
+    metrics.register("queue_length", help, gauges(queues));
 }
 
 fn process(metrics: &mut Registry, ready: bool, seconds: u64) {
@@ -71,21 +94,31 @@ fn process(metrics: &mut Registry, ready: bool, seconds: u64) {
     metrics.register("build", "The version, as a label", gauges(version));
 }
 
-/// Whether it serves, or another process does. `turns`: how often it began to.
-fn slots(metrics: &mut Registry, vitals: Option<&Vitals>, turns: u64) {
-    let lease = vitals.map(|vitals| vitals.tables().store().lease());
+/// Which slots are the process's own.
+fn slots(metrics: &mut Registry, vitals: &[&Vitals], state: &ProcessState) {
+    let stores = vitals.iter().map(|vitals| vitals.tables().store());
+    let held = stores
+        .clone()
+        .filter(|store| store.lease().is_held())
+        .count();
     let slots: Gauge = Gauge::default();
-    slots.set(lease.is_some_and(Lease::is_held).into());
-    let help = "1 if this process serves, 0 while another one does or may have taken over";
+    slots.set(number(held));
+    let help = "The slots that this process serves: 1 of 1, unless there are several; 0 while others do or may have taken over";
     metrics.register("slots", help, slots);
-    let help = "How often this process began to serve";
-    metrics.register("slots_taken", help, counter(turns));
-    if let Some(since) = lease.and_then(Lease::epoch) {
-        let epoch: Gauge = Gauge::default();
-        epoch.set(since);
-        let help = "The epoch of the slot on the PostgreSQL server since which this process serves";
-        metrics.register("slot_epoch", help, epoch);
+    let help = "How often this process began to serve a slot";
+    metrics.register("slots_taken", help, counter(state.turns));
+    let help = "How often this process gave a slot to another one because that one had fewer";
+    metrics.register("slots_given", help, counter(state.given));
+    let epochs = Family::<[(&'static str, u32); 1], Gauge>::default();
+    for store in stores {
+        if let Some(since) = store.lease().epoch() {
+            epochs
+                .get_or_create(&[("slot", store.slot().number())])
+                .set(since);
+        }
     }
+    let help = "The epoch on the PostgreSQL server since which this process serves the slot";
+    metrics.register("slot_epoch", help, epochs);
 }
 
 fn counts(metrics: &mut Registry, counts: &Counts) {
@@ -148,9 +181,12 @@ fn database(metrics: &mut Registry, vitals: &Vitals) {
     metrics.register("transactions", help, counter(counts.transactions()));
 }
 
-fn tables(metrics: &mut Registry, vitals: &Vitals) {
+fn tables(metrics: &mut Registry, vitals: &[&Vitals]) {
     let family = Family::<Labels, Gauge>::default();
-    let census = vitals.tables().census();
+    let mut census = BTreeMap::<_, u64>::new();
+    for (kind, count) in vitals.iter().flat_map(|vitals| vitals.tables().census()) {
+        *census.entry(kind).or_default() += count;
+    }
     for game in OFFERS.iter().map(|offer| offer.name()) {
         for (begun, state) in [(false, "lobby"), (true, "match")] {
             let count = census.get(&(game, begun)).copied().unwrap_or_default();
@@ -162,8 +198,9 @@ fn tables(metrics: &mut Registry, vitals: &Vitals) {
     metrics.register("tables", "Live tables, by game and state", family);
 }
 
-fn shards(metrics: &mut Registry, vitals: &Vitals) {
-    let (there, all) = vitals.tables().shards();
+fn shards(metrics: &mut Registry, vitals: &[&Vitals]) {
+    let shards = vitals.iter().map(|vitals| vitals.tables().shards());
+    let (there, all) = shards.fold((0, 0), |sum, (there, all)| (sum.0 + there, sum.1 + all));
     let by_state = [("connected", there), ("away", all.saturating_sub(there))];
     let by_state = by_state.map(|(state, n)| ([("state", state)], number(n)));
     metrics.register(

@@ -12,10 +12,11 @@ mod http;
 pub mod metrics;
 mod readiness;
 
+use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::io;
 use std::net::SocketAddr;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::Router;
@@ -28,7 +29,9 @@ use tokio::task::JoinHandle;
 
 use crate::clock::Clock;
 use crate::discord::Vitals;
+use crate::model::Slot;
 use crate::store::lease::Lease;
+use metrics::ProcessState;
 use readiness::{Readiness, Unready};
 
 /// Answers health checks and metrics, until it is dropped.
@@ -38,24 +41,33 @@ pub struct Watch {
 }
 
 struct Shared {
-    stage: Mutex<Stage>,
-    vitals: Mutex<Option<Vitals>>,
-    /// That of the process while it stands by.
-    lease: Mutex<Option<Lease>>,
-    /// How often the process has begun to serve.
+    /// What is known of each slot, by its number.
+    slots: Mutex<BTreeMap<u32, SlotView>>,
+    stopping: AtomicBool,
+    /// How often the process has begun to serve, and how often it has given a slot to another process.
     turns: AtomicU64,
+    given: AtomicU64,
     clock: Clock,
     readiness: Readiness,
 }
 
-/// The stage of the program's life.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Stage {
-    Starting,
-    /// Another process serves.
-    StandingBy,
-    Serving,
-    Stopping,
+/// What is known of a slot.
+#[derive(Clone)]
+enum SlotView {
+    /// Another process has it, or nobody.
+    StandingBy(Lease),
+    /// It is this process's own, or will be; not all is connected yet.
+    Starting(Vitals),
+    Serving(Vitals),
+}
+
+impl SlotView {
+    fn vitals(&self) -> Option<&Vitals> {
+        match self {
+            Self::StandingBy(_) => None,
+            Self::Starting(vitals) | Self::Serving(vitals) => Some(vitals),
+        }
+    }
 }
 
 impl Watch {
@@ -71,10 +83,10 @@ impl Watch {
         let address = listener.local_addr().map_err(refused)?;
         let clock = Clock::start();
         let shared = Arc::new(Shared {
-            stage: Mutex::new(Stage::Starting),
-            vitals: Mutex::default(),
-            lease: Mutex::default(),
+            slots: Mutex::default(),
+            stopping: AtomicBool::new(false),
             turns: AtomicU64::new(0),
+            given: AtomicU64::new(0),
             clock,
             readiness: Readiness::new(clock),
         });
@@ -88,28 +100,39 @@ impl Watch {
         Ok(Self { shared, serving })
     }
 
-    /// Notes that another process serves: this one is ready as long as it could take over.
-    pub fn standing_by(&self, lease: Lease) {
-        *lock(&self.shared.vitals) = None;
-        *lock(&self.shared.lease) = Some(lease);
-        *lock(&self.shared.stage) = Stage::StandingBy;
+    /// Notes that another process has a slot: this one is ready there as long as it could take over.
+    pub fn standing_by(&self, slot: Slot, lease: Lease) {
+        self.set(slot, SlotView::StandingBy(lease));
     }
 
-    /// Observes this connection from now on, which is not ready yet.
-    pub fn observe(&self, vitals: Vitals) {
+    /// Observes this connection of a slot from now on, which is not ready yet.
+    pub fn observe(&self, slot: Slot, vitals: Vitals) {
         self.shared.turns.fetch_add(1, Ordering::Relaxed);
-        *lock(&self.shared.vitals) = Some(vitals);
-        *lock(&self.shared.stage) = Stage::Starting;
+        self.set(slot, SlotView::Starting(vitals));
     }
 
-    /// Ends the start: from now on readiness depends on what is observed.
-    pub fn serving(&self) {
-        *lock(&self.shared.stage) = Stage::Serving;
+    /// Ends the start of a slot: from now on readiness depends on what is observed.
+    pub fn serving(&self, slot: Slot) {
+        let mut slots = lock(&self.shared.slots);
+        if let Some(view) = slots.get_mut(&slot.number())
+            && let SlotView::Starting(vitals) = view
+        {
+            *view = SlotView::Serving(vitals.clone());
+        }
+    }
+
+    /// Notes that a slot was given to another process.
+    pub fn gave(&self) {
+        self.shared.given.fetch_add(1, Ordering::Relaxed);
     }
 
     /// Notes that the program stops: it is not ready any more.
     pub fn stopping(&self) {
-        *lock(&self.shared.stage) = Stage::Stopping;
+        self.shared.stopping.store(true, Ordering::Relaxed);
+    }
+
+    fn set(&self, slot: Slot, view: SlotView) {
+        lock(&self.shared.slots).insert(slot.number(), view);
     }
 }
 
@@ -122,17 +145,46 @@ impl Drop for Watch {
 impl Shared {
     /// The reasons why it is not ready; empty if it is.
     async fn unready(&self) -> Vec<Unready> {
-        let stage = *lock(&self.stage);
-        let vitals = lock(&self.vitals).clone();
-        let alive = lock(&self.lease).as_ref().is_some_and(Lease::is_confirmed);
-        match (stage, vitals) {
-            (Stage::StandingBy, _) if alive => Vec::new(),
-            (Stage::StandingBy, _) => vec![Unready::Unconfirmed],
-            (Stage::Stopping, _) => vec![Unready::Stopping],
-            (Stage::Serving, Some(vitals)) => self.readiness.of(&vitals).await,
-            (Stage::Starting | Stage::Serving, _) => vec![Unready::Starting],
+        let views = self.views();
+        if self.stopping.load(Ordering::Relaxed) {
+            return vec![Unready::Stopping];
         }
+        let mut unready = Vec::new();
+        let mut serving = Vec::new();
+        for view in &views {
+            match view {
+                SlotView::Serving(vitals) => serving.push(vitals.clone()),
+                SlotView::Starting(vitals) if is_held(vitals) => unready.push(Unready::Starting),
+                SlotView::Starting(vitals) => unready.extend(unconfirmed(lease_of(vitals))),
+                SlotView::StandingBy(lease) => unready.extend(unconfirmed(lease)),
+            }
+        }
+        if !serving.is_empty() {
+            unready.extend(self.readiness.of(&serving).await);
+        }
+        if views.is_empty() {
+            unready.push(Unready::Starting);
+        }
+        unready.dedup();
+        unready
     }
+
+    fn views(&self) -> Vec<SlotView> {
+        lock(&self.slots).values().cloned().collect()
+    }
+}
+
+fn lease_of(vitals: &Vitals) -> &Lease {
+    vitals.tables().store().lease()
+}
+
+fn is_held(vitals: &Vitals) -> bool {
+    lease_of(vitals).is_held()
+}
+
+/// The reason why a process that stands by could not take over, if there is one.
+fn unconfirmed(lease: &Lease) -> Option<Unready> {
+    (!lease.is_confirmed()).then_some(Unready::Unconfirmed)
 }
 
 async fn readyz(State(shared): State<Arc<Shared>>) -> impl IntoResponse {
@@ -146,10 +198,15 @@ async fn readyz(State(shared): State<Arc<Shared>>) -> impl IntoResponse {
 
 async fn all_metrics(State(shared): State<Arc<Shared>>) -> impl IntoResponse {
     let ready = shared.unready().await.is_empty();
-    let vitals = lock(&shared.vitals).clone();
-    let seconds = shared.clock.now() / 1000;
-    let turns = shared.turns.load(Ordering::Relaxed);
-    match metrics::text(vitals.as_ref(), ready, seconds, turns) {
+    let views = shared.views();
+    let vitals: Vec<&Vitals> = views.iter().filter_map(SlotView::vitals).collect();
+    let state = ProcessState {
+        ready,
+        seconds: shared.clock.now() / 1000,
+        turns: shared.turns.load(Ordering::Relaxed),
+        given: shared.given.load(Ordering::Relaxed),
+    };
+    match metrics::text(&vitals, &state) {
         Ok(text) => Ok(([(header::CONTENT_TYPE, metrics::CONTENT_TYPE)], text)),
         Err(why) => {
             tracing::error!(reason = %why, "the metrics cannot be written");

@@ -4,11 +4,12 @@
 use std::fmt;
 use std::sync::Arc;
 
+use futures_util::future::{join_all, try_join_all};
 use tokio::sync::Mutex;
 
 use crate::clock::Clock;
 use crate::discord::Vitals;
-use crate::store::StoreError;
+use crate::store::{Store, StoreError};
 
 /// Longest time to wait for Discord and for the disk, in milliseconds.
 const PATIENCE_MS: u64 = 2_500;
@@ -68,7 +69,7 @@ impl Readiness {
 
     /// The reasons why it is not ready; empty if it is. Reached within [`PATIENCE_MS`], for the
     /// first who asks.
-    pub async fn of(&self, vitals: &Vitals) -> Vec<Unready> {
+    pub async fn of(&self, vitals: &[Vitals]) -> Vec<Unready> {
         let mut last = self.last.lock().await;
         if let Some((at, verdict)) = &*last
             && self.clock.now() < at + HOLDS_MS
@@ -82,29 +83,32 @@ impl Readiness {
         verdict
     }
 
-    async fn gateway(&self, vitals: &Vitals, by: u64) -> Option<Unready> {
-        let heard = self.clock.by(by, vitals.hears()).await;
-        let (there, all) = vitals.tables().shards();
+    async fn gateway(&self, vitals: &[Vitals], by: u64) -> Option<Unready> {
+        let hear = join_all(vitals.iter().map(Vitals::hears));
+        let heard = self.clock.by(by, hear).await;
+        let shards = vitals.iter().map(|vitals| vitals.tables().shards());
+        let (there, all) = shards.fold((0, 0), |sum, (there, all)| (sum.0 + there, sum.1 + all));
         if there < all {
             return Some(Unready::Away(there, all));
         }
         heard.is_none().then_some(Unready::Silent)
     }
 
-    async fn disk(&self, vitals: &Vitals, by: u64) -> Option<Unready> {
+    async fn disk(&self, vitals: &[Vitals], by: u64) -> Option<Unready> {
         let Ok(trying) = Arc::clone(&self.trying).try_lock_owned() else {
             return Some(Unready::SlowDisk);
         };
-        let store = vitals.tables().store().clone();
+        let stores = vitals.iter().map(|vitals| vitals.tables().store().clone());
+        let stores: Vec<Store> = stores.collect();
         // It goes on where nobody waits for it any more.
         let proof = tokio::spawn(async move {
-            let done = store.prove().await;
+            let proofs = try_join_all(stores.iter().map(Store::prove)).await;
             drop(trying);
-            done
+            proofs
         });
         match self.clock.by(by, proof).await {
             None => Some(Unready::SlowDisk),
-            Some(Ok(Ok(()))) => None,
+            Some(Ok(Ok(_))) => None,
             Some(Ok(Err(why))) => Some(Unready::NotKept(words(&why))),
             Some(Err(why)) => Some(Unready::NotKept(why.to_string())),
         }

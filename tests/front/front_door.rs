@@ -1,10 +1,12 @@
 //! The bot as people meet it: the real client library, over the wire, in a sandbox.
 
+use std::sync::Arc;
+
 use crate::support::{HURRIED, TestBot, access, once, sandbox};
 use discord_sandbox::{Sandbox, Trouble};
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
-use tapis::discord::{ConnectError, Connection, Operator};
+use tapis::discord::{Application, ConnectError, Connection, Operator};
 use tapis::screen::words::Words;
 use tapis::settings::Database;
 use tapis::store::Store;
@@ -17,7 +19,8 @@ async fn connect(sandbox: &Sandbox, token: &str) -> Result<Connection, ConnectEr
     let store = Store::open(&file).await.expect("a database");
     let words = Words::load().expect("the words");
     let operator = Operator::default();
-    Connection::open(&access(sandbox, token), words, store, HURRIED, operator).await
+    let application = Application::new(&access(sandbox, token), words, None)?;
+    Connection::open(&Arc::new(application), store, HURRIED, operator).await
 }
 
 #[tokio::test]

@@ -14,6 +14,7 @@ use tapis::discord::Operator;
 use tapis::settings::Database;
 use tokio::runtime::{self, Handle};
 use tokio::sync::{mpsc, oneshot};
+use tracing_subscriber::EnvFilter;
 use url::Url;
 
 use super::postgres::hurried;
@@ -28,7 +29,8 @@ pub struct Instance {
     runtime: Handle,
     signals: mpsc::Sender<()>,
     kill: Option<oneshot::Sender<()>>,
-    news: mpsc::UnboundedReceiver<bool>,
+    /// How many slots it serves.
+    news: mpsc::UnboundedReceiver<usize>,
     thread: Option<JoinHandle<Option<Result<(), Failure>>>>,
     /// Between it and the database.
     pub database: Relay,
@@ -42,7 +44,15 @@ pub struct Stopped(#[expect(dead_code, reason = "it is held")] Sender<()>);
 impl Instance {
     /// Starts one on this database, with a tenth of the usual lease.
     pub async fn start(name: &str, database: &Url, sandbox: &Sandbox) -> Self {
-        let (relayed, database) = Relay::before(&hurried(database), (Ipv4Addr::LOCALHOST, 0)).await;
+        Self::start_on(name, &hurried(database), sandbox).await
+    }
+
+    /// Starts one on this database, with the lease that its address says.
+    pub async fn start_on(name: &str, database: &Url, sandbox: &Sandbox) -> Self {
+        // With RUST_LOG set a failing story tells what the processes were doing.
+        let log = tracing_subscriber::fmt().with_env_filter(EnvFilter::from_default_env());
+        drop(log.with_test_writer().try_init());
+        let (relayed, database) = Relay::before(database, (Ipv4Addr::LOCALHOST, 0)).await;
         let mut access = access(sandbox, sandbox.token());
         // A sandbox wants to be called by its own port, on whatever address of this machine.
         let port = access.api.port().expect("a port");
@@ -69,7 +79,10 @@ impl Instance {
             let mut signals = Signals::sent_by(sent);
             let tell = move |news: News<'_>| {
                 // Nobody may be listening any more.
-                let _ = told.send(matches!(news, News::Serves(_)));
+                let _ = told.send(match news {
+                    News::Serves(_, slots) => slots,
+                    News::StandsBy => 0,
+                });
             };
             let ended = runtime.block_on(async {
                 tokio::select! {
@@ -94,12 +107,17 @@ impl Instance {
 
     /// Waits until it says that it serves.
     pub async fn serves(&mut self) {
-        while !self.news.recv().await.expect("it runs") {}
+        while self.news.recv().await.expect("it runs") == 0 {}
+    }
+
+    /// Waits until it says that it serves so many slots.
+    pub async fn serves_slots(&mut self, slots: usize) {
+        while self.news.recv().await.expect("it runs") != slots {}
     }
 
     /// Waits until it says that another one serves.
     pub async fn stands_by(&mut self) {
-        while self.news.recv().await.expect("it runs") {}
+        while self.news.recv().await.expect("it runs") > 0 {}
     }
 
     /// Kills it, and waits until nothing of it is left.

@@ -13,12 +13,13 @@ pub mod relay;
 pub mod table;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use discord_sandbox::{Builder, Channel, Client, Fault, Guild, Sandbox, Trouble, User};
 use tapis::clock::HostClock;
-use tapis::discord::{Connection, Died, Operator, Shutdown};
+use tapis::discord::{Application, Connection, Died, Operator, Shutdown};
 use tapis::model::TableId;
 use tapis::screen::words::Words;
 use tapis::settings::{Access, Database, Token};
@@ -181,16 +182,15 @@ impl TestBot {
         let store = Store::open(&self.database()).await.expect("a database");
         let words = Words::load().expect("the words");
         let access = access(&self.sandbox, self.sandbox.token());
-        let bot = Connection::open(
-            &access,
-            words,
+        let application = Application::new(&access, words, None).expect("an application");
+        let application = Arc::new(application);
+        let opening = Connection::open(
+            &application,
             store.clone(),
             self.tuning,
             self.operator.clone(),
-        )
-        .await
-        .expect("a connection")
-        .by(self.time.clone());
+        );
+        let bot = opening.await.expect("a connection").by(self.time.clone());
         let shutdown = bot.shutdown();
         let (said, ready) = oneshot::channel();
         let running = tokio::spawn(bot.run(move |name| {

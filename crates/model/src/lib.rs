@@ -12,6 +12,7 @@ mod named;
 pub mod preferences;
 mod request;
 pub mod season;
+mod slot;
 mod teams;
 
 pub use close_reason::{CloseReason, NotAReason};
@@ -24,4 +25,5 @@ pub use ids::{
 pub use invitee::{Hindrance, Invitee};
 pub use lang::Lang;
 pub use request::{NotARequest, Request};
+pub use slot::Slot;
 pub use teams::{LONGEST_NAME, NoTeams, SEATS, Teams, own_name};

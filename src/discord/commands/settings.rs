@@ -64,7 +64,7 @@ async fn set_for_user(
     let preferences = bot.tables.preferences();
     let mine = preferences.set_for_user(requester.user, key, value).await?;
     let lang = requester.lang(bot);
-    bot.tables.apply_settings(requester.user, lang);
+    bot.tables.apply_settings(requester.user, Some(lang));
     let words = bot.words.of(lang);
     Ok(of_person(bot, requester, &mine, words))
 }

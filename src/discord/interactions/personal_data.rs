@@ -85,7 +85,7 @@ pub(in crate::discord) async fn sent(
     let page = match erased {
         Ok(Erasure::Done) => {
             bot.tables
-                .apply_settings(requester.user, Lang::from_locale(&requester.locale));
+                .apply_settings(requester.user, Some(Lang::from_locale(&requester.locale)));
             privacy::erased(words)
         }
         Ok(Erasure::Seated(places)) => privacy::seated(&places, words),

@@ -6,12 +6,14 @@ use std::sync::Arc;
 use serenity::all::{BotGateway, GatewayIntents};
 use tokio::sync::watch;
 
+use super::identify::IdentifyQueue;
 use super::monitor::GatewayMonitor;
 use super::unread::Events;
 use crate::clock::Clock;
 use crate::discord::rest::RestClient;
+use crate::model::Slot;
 
-/// All shards of the bot.
+/// All shards of a slot.
 pub(in crate::discord) struct Gateway {
     /// The REST client.
     pub rest: Arc<RestClient>,
@@ -19,6 +21,10 @@ pub(in crate::discord) struct Gateway {
     pub events: Arc<dyn Events>,
     /// The events that Discord is asked for.
     pub intents: GatewayIntents,
+    /// The slot whose shards these are.
+    pub slot: Slot,
+    /// The queue of all that wait to identify.
+    pub identify: Arc<IdentifyQueue>,
     /// The clock of the process.
     pub clock: Clock,
     /// The monitor that knows which shards are connected.

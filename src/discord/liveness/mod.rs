@@ -63,7 +63,7 @@
 
 pub(super) mod endpoint;
 pub(super) mod gateway;
-mod identify;
+pub(super) mod identify;
 pub(super) mod monitor;
 mod runner;
 pub(super) mod session;

@@ -17,7 +17,7 @@ use tokio::sync::{Notify, watch};
 use crate::clock::Clock;
 use crate::discord::ids::DiscordId;
 use crate::model;
-use crate::table::gateway_status::{GatewayStatus, shard_of};
+use crate::table::gateway_status::GatewayStatus;
 use crate::table::shard_link::{ShardLink, ShardLinks};
 use crate::table::tables::Tables;
 
@@ -38,8 +38,8 @@ pub struct GatewayMonitor {
     state: Mutex<State>,
     /// The bot's own user, once the first session is ready.
     me: watch::Sender<Option<Me>>,
-    /// Whether all shards are connected.
-    connected: watch::Sender<bool>,
+    /// How many shards are not connected.
+    missing: watch::Sender<usize>,
 }
 
 /// The bot's own user.
@@ -54,7 +54,7 @@ pub struct Me {
 #[derive(Default)]
 struct State {
     status: GatewayStatus,
-    /// The shards, by number.
+    /// The shards, in the order of their numbers.
     shards: Vec<Shard>,
 }
 
@@ -95,15 +95,15 @@ impl GatewayMonitor {
             tables,
             state: Mutex::default(),
             me: watch::Sender::new(None),
-            connected: watch::Sender::new(false),
+            missing: watch::Sender::new(usize::MAX),
         });
         let links = Arc::clone(&monitor) as Arc<dyn ShardLinks>;
         monitor.tables.set_links(links);
         monitor
     }
 
-    /// Expects `shards` shards, none of which is connected yet.
-    pub fn expect(&self, shards: u32) {
+    /// Expects the slot's shards of a bot that has so many, none of which is connected yet.
+    pub fn expect(&self, of_all: u32) {
         let shard = || Shard {
             link: Arc::new(ShardLink::new(self.tables.time())),
             connected: false,
@@ -111,8 +111,8 @@ impl GatewayMonitor {
             guilds: BTreeSet::new(),
         };
         let mut state = self.state();
-        state.status = GatewayStatus::disconnected(shards);
-        state.shards = (0..shards).map(|_| shard()).collect();
+        state.status = GatewayStatus::disconnected(self.tables.store().slot(), of_all);
+        state.shards = state.status.numbers().map(|_| shard()).collect();
         self.publish(&mut state);
     }
 
@@ -141,7 +141,7 @@ impl GatewayMonitor {
             ready: watch::Sender::new(false),
             lost: Notify::new(),
         });
-        if let Some(shard) = self.state().shards.get_mut(id.0 as usize) {
+        if let Some(shard) = self.state().shard(id) {
             shard.session = Some(Arc::clone(&session));
         }
         session
@@ -150,7 +150,7 @@ impl GatewayMonitor {
     /// Notes that the session of a shard has ended; returns whether it was ever ready.
     pub fn close(&self, id: ShardId) -> bool {
         let mut state = self.state();
-        let Some(shard) = state.shards.get_mut(id.0 as usize) else {
+        let Some(shard) = state.shard(id) else {
             return false;
         };
         shard.connected = false;
@@ -172,7 +172,17 @@ impl GatewayMonitor {
     /// Waits until all shards are connected.
     pub async fn connected(&self) {
         // The channel cannot close: its sender lives as long as `self`.
-        drop(self.connected.subscribe().wait_for(|all| *all).await);
+        drop(
+            self.missing
+                .subscribe()
+                .wait_for(|missing| *missing == 0)
+                .await,
+        );
+    }
+
+    /// How many shards are not connected, now and whenever that changes.
+    pub fn missing(&self) -> watch::Receiver<usize> {
+        self.missing.subscribe()
     }
 
     /// Waits until something was received lately on every shard: those that were silent are probed.
@@ -240,7 +250,7 @@ impl GatewayMonitor {
     async fn look_at_runners(&self) {
         let sessions: Vec<_> = {
             let state = self.state();
-            let numbered = (0..).map(ShardId).zip(&state.shards);
+            let numbered = state.status.numbers().map(ShardId).zip(&state.shards);
             numbered
                 .filter_map(|(id, shard)| Some((id, Arc::clone(shard.session.as_ref()?))))
                 .collect()
@@ -250,7 +260,7 @@ impl GatewayMonitor {
             let stage = runners.get(&id).map(|runner| runner.stage);
             drop(runners);
             let mut state = self.state();
-            let shard = state.shards.get_mut(id.0 as usize);
+            let shard = state.shard(id);
             let is_its = |shard: &&mut Shard| {
                 let present = shard.session.as_ref();
                 present.is_some_and(|present| Arc::ptr_eq(present, &session))
@@ -271,7 +281,8 @@ impl GatewayMonitor {
     fn received(&self, id: ShardId, event: &Event) {
         let mut state = self.state();
         let State { status, shards } = &mut *state;
-        let Some(shard) = shards.get_mut(id.0 as usize) else {
+        let place = status.place_of(id.0);
+        let Some(shard) = place.and_then(|place| shards.get_mut(place)) else {
             return;
         };
         let was_silent = shard.link.silence().is_some();
@@ -333,12 +344,16 @@ impl GatewayMonitor {
     }
 
     fn publish(&self, state: &mut State) {
-        for (number, shard) in (0..).zip(&state.shards) {
+        for (number, shard) in state.status.numbers().zip(&state.shards) {
             let there = shard.connected && shard.link.silence().is_none();
             state.status.set_away(number, !there);
         }
         self.tables.set_gateway(state.status.clone());
-        self.connected.send_replace(state.status.is_connected());
+        let (there, all) = state.status.connected();
+        self.missing.send_if_modified(|missing| {
+            let before = std::mem::replace(missing, all - there);
+            before != *missing
+        });
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -348,8 +363,11 @@ impl GatewayMonitor {
 
 impl State {
     fn serving(&self, guild: model::GuildId) -> Option<&Shard> {
-        let shard = shard_of(guild, self.status.shards());
-        self.shards.get(shard as usize)
+        self.shards.get(self.status.place_for(guild)?)
+    }
+
+    fn shard(&mut self, id: ShardId) -> Option<&mut Shard> {
+        self.shards.get_mut(self.status.place_of(id.0)?)
     }
 }
 
@@ -360,7 +378,7 @@ impl ShardLinks for GatewayMonitor {
     }
 
     fn send_probe(&self, guild: model::GuildId) -> bool {
-        let number = shard_of(guild, self.state().status.shards());
-        self.probe(number as usize, Some(GuildId::new(guild.get())))
+        let place = self.state().status.place_for(guild);
+        place.is_some_and(|place| self.probe(place, Some(GuildId::new(guild.get()))))
     }
 }

@@ -20,7 +20,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 use super::endpoint::{self, NoGateway};
 use super::gateway::{Ended, Gateway};
-use super::identify::{IdentifyQueue, IdentifySlot};
+use super::identify::IdentifySlot;
 use super::{runner, unread};
 use crate::discord::fault::Redacted;
 use crate::discord::rest::library_http;
@@ -44,7 +44,8 @@ pub struct ShardSessions {
     gateway: Arc<Gateway>,
     info: ShardInfo,
     url: Arc<Mutex<String>>,
-    identify: Arc<IdentifyQueue>,
+    /// How many shards may identify at once.
+    max_concurrency: u64,
     closing: watch::Receiver<bool>,
 }
 
@@ -62,20 +63,15 @@ enum SessionEnd {
 
 impl ShardSessions {
     /// The sessions of shard `number`; none begins before [`Self::keep`] is polled.
-    pub fn new(
-        gateway: &Arc<Gateway>,
-        number: u32,
-        answer: &BotGateway,
-        identify: &Arc<IdentifyQueue>,
-    ) -> Self {
+    pub fn new(gateway: &Arc<Gateway>, number: u32, answer: &BotGateway) -> Self {
         Self {
             gateway: Arc::clone(gateway),
             info: ShardInfo {
                 id: ShardId(number),
-                total: answer.shards.max(1),
+                total: gateway.slot.shards_of_all(answer.shards),
             },
             url: Arc::new(Mutex::new(answer.url.clone())),
-            identify: Arc::clone(identify),
+            max_concurrency: answer.session_start_limit.max_concurrency,
             closing: gateway.closing.subscribe(),
         }
     }
@@ -86,8 +82,12 @@ impl ShardSessions {
         // How many identifies in a row were refused.
         let mut refused = 0;
         loop {
+            let turn = self
+                .gateway
+                .identify
+                .turn(self.info.id.0, self.max_concurrency);
             let slot = tokio::select! {
-                slot = self.identify.turn(self.info.id.0) => slot,
+                slot = turn => slot,
                 () = self.closed() => return Ended::Closed,
             };
             match self.session(slot).await {
@@ -120,7 +120,8 @@ impl ShardSessions {
             }
             Err(NoGateway::Unusable(why)) => return Some(Ended::Refused(why)),
         };
-        if refused > 0 && answer.shards.max(1) != self.info.total {
+        let of_all = self.gateway.slot.shards_of_all(answer.shards);
+        if refused > 0 && of_all != self.info.total {
             return Some(Ended::Resharded(answer));
         }
         answer.url.clone_into(&mut *self.url.lock().await);

@@ -1,4 +1,4 @@
-//! All shards: as many sessions as Discord wants, all begun anew when it wants another number.
+//! All shards of a slot: its part of as many sessions as Discord wants, all begun anew when it wants another number.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use serenity::all::BotGateway;
 use tokio::task::JoinSet;
 
 use super::gateway::{Ended, Gateway};
-use super::identify::{self, IdentifyQueue};
+use super::identify;
 use super::session::ShardSessions;
 
 impl Gateway {
@@ -21,7 +21,7 @@ impl Gateway {
                         now = new.shards,
                         "Discord wants another number of shards: all begin anew"
                     );
-                    self.monitor.expect(new.shards.max(1));
+                    self.monitor.expect(self.slot.shards_of_all(new.shards));
                     answer = new;
                 }
                 ended => return ended,
@@ -34,13 +34,11 @@ impl Gateway {
     }
 
     async fn serve(self: &Arc<Self>, answer: &BotGateway) -> Ended {
-        let total = answer.shards.max(1);
-        self.monitor.expect(total);
-        let each = answer.session_start_limit.max_concurrency;
-        let identify = Arc::new(IdentifyQueue::new(self.clock, each));
+        let of_all = self.slot.shards_of_all(answer.shards);
+        self.monitor.expect(of_all);
         let mut shards = JoinSet::new();
-        for number in 0..total {
-            let sessions = ShardSessions::new(self, number, answer, &identify);
+        for number in self.slot.shards(of_all) {
+            let sessions = ShardSessions::new(self, number, answer);
             shards.spawn(sessions.keep());
         }
         while let Some(ended) = shards.join_next().await {

@@ -14,6 +14,7 @@ mod buckets;
 pub(super) mod download;
 mod fileless;
 mod outcome;
+mod pace;
 mod permit;
 pub(super) mod registration;
 mod request;
@@ -39,12 +40,14 @@ use crate::clock::{Clock, DiscordClock};
 use crate::discord::counts::Counts;
 use crate::model::{ChannelId, UserId};
 use crate::settings::Access;
+use crate::store::Sends;
 use crate::store::lease::Lease;
 use address::is_this_machine;
 pub use body::{Body, File, FileSource, UPLOADED};
 use buckets::{BucketKey, Buckets};
 use fileless::Fileless;
 pub use outcome::{Denied, Outcome, attached, made};
+use pace::Pace;
 pub use permit::Permit;
 pub use route::Route;
 pub use token::InteractionToken;
@@ -78,18 +81,27 @@ const PATIENCE_MS: u64 = 500;
 /// four at once after a pause.
 const EACH_SECOND: NonZeroU32 = NonZeroU32::new(45).unwrap();
 const AT_ONCE: NonZeroU32 = NonZeroU32::new(4).unwrap();
-/// How many refusals in ten minutes mean a fault of the program. Discord bans an address after
-/// 10,000.
-const REFUSALS: NonZeroU32 = NonZeroU32::new(3_000).unwrap();
-/// The time after which one refusal is forgiven: 3,000 in ten minutes.
-const FORGIVEN: Duration = Duration::from_millis(200);
+/// How many refusals in ten minutes mean a fault of the program, of one process and of all together. Discord bans an
+/// address after 10,000.
+const REFUSALS: u32 = 3_000;
+const REFUSALS_OF_ALL: u32 = 9_000;
+/// The time in which as many refusals are forgiven, in milliseconds.
+const FORGIVEN_MS: u64 = 10 * 60 * 1000;
 /// How long only first answers are sent after too many refusals, in milliseconds.
 const SILENCE_MS: u64 = 10 * 60 * 1000;
 
 type Limiter = RateLimiter<NotKeyed, InMemoryState, Clock, NoOpMiddleware<Duration>>;
 
-/// The client of Discord's REST API.
+/// The client of Discord's REST API, for one of the slots that a process serves; what Discord counts, all of them
+/// share.
 pub struct RestClient {
+    shared: Arc<Shared>,
+    /// While it is not held nothing is changed on Discord.
+    lease: Lease,
+}
+
+/// What all slots of the process share.
+struct Shared {
     client: reqwest::Client,
     /// The address of the API with its version.
     base: String,
@@ -102,19 +114,18 @@ pub struct RestClient {
     buckets: Mutex<Buckets>,
     fileless: Fileless,
     /// The global rate limit, which all requests with the bot's token share; taken in turn.
-    global: Limiter,
+    global: Pace,
     turnstile: sync::Mutex<()>,
     /// The limit of requests with interaction tokens; taken in turn.
     by_token: TokenBudget,
     token_turnstile: sync::Mutex<()>,
     /// Taken in turn before [`Self::turnstile`] by requests that let all others pass.
     behind: sync::Mutex<()>,
-    refusals: Limiter,
+    /// For so many refusals in ten minutes.
+    refusals: Mutex<(u32, Limiter)>,
     callbacks: Semaphore,
     others: Semaphore,
     counts: Counts,
-    /// While it is not held nothing is changed on Discord.
-    lease: Lease,
 }
 
 impl RestClient {
@@ -131,37 +142,39 @@ impl RestClient {
         if is_this_machine(&access.api) {
             client = client.no_proxy();
         }
-        let quota = Quota::per_second(EACH_SECOND).allow_burst(AT_ONCE);
-        let forgiving = Quota::with_period(FORGIVEN)
-            .unwrap_or(Quota::per_second(AT_ONCE))
-            .allow_burst(REFUSALS);
-        Ok(Self {
+        let shared = Shared {
             client: client.build()?,
             base,
             authorization: format!("Bot {}", access.token.expose()),
             application: AtomicU64::new(0),
             buckets: Mutex::default(),
             fileless: Fileless::default(),
-            global: Limiter::direct_with_clock(quota, clock),
+            global: Pace::new(clock),
             turnstile: sync::Mutex::new(()),
             by_token: TokenBudget::new(clock),
             token_turnstile: sync::Mutex::new(()),
             behind: sync::Mutex::new(()),
-            refusals: Limiter::direct_with_clock(forgiving, clock),
+            refusals: Mutex::new((REFUSALS, forgiving(REFUSALS, clock))),
             callbacks: Semaphore::new(CALLBACKS),
             others: Semaphore::new(OTHERS),
             counts: Counts::default(),
-            lease: Lease::always(),
             clock,
             discord,
+        };
+        Ok(Self {
+            shared: Arc::new(shared),
+            lease: Lease::always(),
         })
     }
 
-    /// The same for one of several processes: what would change something on Discord counts as unreachable
-    /// while another process may do it.
+    /// The same for a slot: what would change something on Discord counts as unreachable while another process
+    /// may do it.
     #[must_use]
-    pub fn under(self, lease: Lease) -> Self {
-        Self { lease, ..self }
+    pub fn under(&self, lease: Lease) -> Self {
+        Self {
+            shared: Arc::clone(&self.shared),
+            lease,
+        }
     }
 
     /// The right of this process to change something on Discord.
@@ -171,47 +184,72 @@ impl RestClient {
 
     /// The clock of the client.
     pub fn clock(&self) -> Clock {
-        self.clock
+        self.shared.clock
     }
 
     /// Counts since the start.
     pub fn counts(&self) -> &Counts {
-        &self.counts
+        &self.shared.counts
+    }
+
+    /// How many requests in 1,000 seconds would have been sent by the bot's token since this was asked last.
+    pub fn would_send(&self) -> u64 {
+        self.shared.global.would_send()
+    }
+
+    /// Sets what this process may send, of what several processes may together.
+    pub fn set_share(&self, sends: Sends) {
+        self.shared.global.set(sends.in_1000_s);
+        let refusals = REFUSALS
+            .min(REFUSALS_OF_ALL / sends.processes.max(1))
+            .max(1);
+        let mut limit = self.refusals();
+        if limit.0 != refusals {
+            *limit = (refusals, forgiving(refusals, self.shared.clock));
+        }
+    }
+
+    fn refusals(&self) -> MutexGuard<'_, (u32, Limiter)> {
+        let refusals = self.shared.refusals.lock();
+        refusals.unwrap_or_else(PoisonError::into_inner)
     }
 
     /// How many requests are under way.
     pub fn under_way(&self) -> usize {
-        let free = self.callbacks.available_permits() + self.others.available_permits();
+        let free =
+            self.shared.callbacks.available_permits() + self.shared.others.available_permits();
         (CALLBACKS + OTHERS).saturating_sub(free)
     }
 
     /// The bot itself: its id as a user is that of its application.
     pub fn me(&self) -> UserId {
-        UserId(self.application.load(Ordering::Relaxed))
+        UserId(self.shared.application.load(Ordering::Relaxed))
     }
 
     /// Sets the id of the application, which some addresses hold.
     pub fn set_application(&self, application: ApplicationId) {
-        self.application.store(application.get(), Ordering::Relaxed);
+        self.shared
+            .application
+            .store(application.get(), Ordering::Relaxed);
     }
 
     /// Notes whether the bot may attach files in a channel or thread, as Discord says with each
     /// interaction there. Where it may not, pictures are left out.
     pub fn note_files(&self, channel: ChannelId, may_attach: bool) {
-        self.fileless.note(channel, may_attach);
+        self.shared.fileless.note(channel, may_attach);
     }
 
     /// The token as the gateway wants it when a session begins.
     pub(super) fn authorization(&self) -> &str {
-        &self.authorization
+        &self.shared.authorization
     }
 
     /// When an interaction was created, in milliseconds of [`Self::clock`]: not after now, and not
     /// long before it was received. A longer way means that Discord's clock is not known well, and
     /// that must cost nobody an answer.
     pub fn made(&self, token: &InteractionToken) -> u64 {
-        let now = self.clock.now();
-        let made = self.discord.when(token.created_ms());
+        let now = self.shared.clock.now();
+        let made = self.shared.discord.when(token.created_ms());
         let earliest = token.received().saturating_sub(ON_ITS_WAY_MS);
         made.unwrap_or(now).min(now).max(earliest)
     }
@@ -230,7 +268,12 @@ impl RestClient {
     ) -> Outcome {
         let mut body = body.into();
         let last = self.made(token) + CALLBACK_MS;
-        let Some(_connection) = self.clock.by(last, self.callbacks.acquire()).await else {
+        let Some(_connection) = self
+            .shared
+            .clock
+            .by(last, self.shared.callbacks.acquire())
+            .await
+        else {
             return Outcome::NotFound;
         };
         let route = Route::Callback {
@@ -239,19 +282,19 @@ impl RestClient {
         };
         let (mut unarchived, mut doubted) = (false, false);
         loop {
-            let closed = self.by_token.closed_until();
+            let closed = self.shared.by_token.closed_until();
             if closed < last {
-                self.clock.until(closed).await;
+                self.shared.clock.until(closed).await;
             }
-            let left = last.saturating_sub(self.clock.now());
+            let left = last.saturating_sub(self.shared.clock.now());
             if left == 0 {
                 return Outcome::NotFound;
             }
-            self.by_token.charge();
+            self.shared.by_token.charge();
             let outcome = self
                 .send(route, Some(&body), Duration::from_millis(left))
                 .await;
-            let soon = self.clock.now() + CALLBACK_PAUSE_MS;
+            let soon = self.shared.clock.now() + CALLBACK_PAUSE_MS;
             let again = match &outcome {
                 outcome if doubted && outcome.is_answered() => return Outcome::Done(None),
                 Outcome::Unreachable(_) => {
@@ -262,8 +305,8 @@ impl RestClient {
                 Outcome::RateLimited => self.buckets().next_at(route.key(), soon),
                 Outcome::Archived if !unarchived => {
                     unarchived = true;
-                    match self.clock.by(last, self.unarchive_for(route)).await {
-                        Some(true) => self.clock.now(),
+                    match self.shared.clock.by(last, self.unarchive_for(route)).await {
+                        Some(true) => self.shared.clock.now(),
                         _ => return outcome,
                     }
                 }
@@ -272,23 +315,23 @@ impl RestClient {
             if again >= last {
                 return outcome;
             }
-            self.clock.until(again).await;
+            self.shared.clock.until(again).await;
         }
     }
 
     /// Waits for the rate limits of a request. The caller chooses its content after that.
     pub async fn permit<'a>(&'a self, route: Route<'a>) -> Permit<'a> {
         loop {
-            let taken = self.buckets().take(route.key(), self.clock.now());
+            let taken = self.buckets().take(route.key(), self.shared.clock.now());
             match taken {
                 Ok(()) => break,
-                Err(at) => self.clock.until(at).await,
+                Err(at) => self.shared.clock.until(at).await,
             }
         }
         let permit = Permit::new(self, route);
         self.wait_for_way(route).await;
         // Last, so that a request that waits for its bucket holds nobody up. It is never closed.
-        permit.with(self.others.acquire().await.ok())
+        permit.with(self.shared.others.acquire().await.ok())
     }
 
     /// The permit for a request with an interaction's token, or for the same `by_bot` if that is to be
@@ -299,9 +342,9 @@ impl RestClient {
         by_bot: impl Future<Output = Permit<'a>>,
     ) -> Permit<'a> {
         let other = async {
-            let now = self.clock.now();
-            if self.by_token.closed_until() <= now {
-                self.clock.until(now + PATIENCE_MS).await;
+            let now = self.shared.clock.now();
+            if self.shared.by_token.closed_until() <= now {
+                self.shared.clock.until(now + PATIENCE_MS).await;
             }
             by_bot.await
         };
@@ -315,28 +358,27 @@ impl RestClient {
     /// Waits until it is the turn of a request that lets all others pass. Held until its permit is
     /// given, it keeps all but one of these requests out of the queue for the global rate limit.
     pub async fn behind(&self) -> sync::MutexGuard<'_, ()> {
-        self.behind.lock().await
+        self.shared.behind.lock().await
     }
 
     /// Waits for what all requests of one way share: their limit and pauses.
     async fn wait_for_way(&self, route: Route<'_>) {
         let by_token = route.is_by_token();
         let turnstile = match by_token {
-            true => &self.token_turnstile,
-            false => &self.turnstile,
+            true => &self.shared.token_turnstile,
+            false => &self.shared.turnstile,
         };
+        let _waiting = (!by_token).then(|| self.shared.global.waits());
         let _turn = turnstile.lock().await;
         loop {
             let closed = self.buckets().closed_until(!by_token);
-            if closed > self.clock.now() {
-                self.clock.until(closed).await;
+            if closed > self.shared.clock.now() {
+                self.shared.clock.until(closed).await;
                 continue;
             }
             let taken = match by_token {
-                true => self.by_token.take(),
-                false => self.global.check().map_err(|early| {
-                    early.wait_time_from(governor::clock::Clock::now(&self.clock))
-                }),
+                true => self.shared.by_token.take(),
+                false => self.shared.global.take(),
             };
             let Err(wait) = taken else {
                 return;
@@ -358,7 +400,10 @@ impl RestClient {
             match self.permit(route).await.send(body).await {
                 Outcome::RateLimited => {}
                 Outcome::Unreachable(_) if !route.creates() => {
-                    self.clock.until(self.clock.now() + RETRY_PAUSE_MS).await;
+                    self.shared
+                        .clock
+                        .until(self.shared.clock.now() + RETRY_PAUSE_MS)
+                        .await;
                 }
                 Outcome::Archived if self.unarchive_for(route).await => {}
                 outcome => return outcome,
@@ -386,8 +431,19 @@ impl RestClient {
     }
 
     fn buckets(&self) -> MutexGuard<'_, Buckets> {
-        self.buckets.lock().unwrap_or_else(PoisonError::into_inner)
+        self.shared
+            .buckets
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Lets so many refusals through in ten minutes.
+fn forgiving(refusals: u32, clock: Clock) -> Limiter {
+    let burst = NonZeroU32::new(refusals).unwrap_or(NonZeroU32::MIN);
+    let each = Duration::from_millis(FORGIVEN_MS / u64::from(burst.get()));
+    let quota = Quota::with_period(each).unwrap_or(Quota::per_minute(burst));
+    Limiter::direct_with_clock(quota.allow_burst(burst), clock)
 }
 
 /// A REST client of the library, which the library's types must hold: without a token and with an

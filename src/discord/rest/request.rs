@@ -41,21 +41,21 @@ impl RestClient {
         if !self.may_send(route).await {
             return Outcome::Unreachable("another process may serve by now".to_owned());
         }
-        let last = self.clock.now() + to_ms(within);
+        let last = self.shared.clock.now() + to_ms(within);
         let place = route.place();
         let uploads = body.is_some_and(Body::uploads_picture);
-        let fileless = uploads && place.is_some_and(|place| self.fileless.has(place));
+        let fileless = uploads && place.is_some_and(|place| self.shared.fileless.has(place));
         let mut instead = body.filter(|_| fileless).and_then(Body::bare);
         let mut forbidden = false;
         loop {
             let body = instead.as_ref().or(body);
-            let mut within = Duration::from_millis(last.saturating_sub(self.clock.now()));
+            let mut within = Duration::from_millis(last.saturating_sub(self.shared.clock.now()));
             if body.is_some_and(Body::uploads_picture) {
                 // Time enough must be left for the words.
                 within = PICTURE_TIMEOUT.min(within / 2);
             }
             let outcome = self.send_once(route, body, within).await;
-            self.counts.requests.ended(&outcome);
+            self.shared.counts.requests.ended(&outcome);
             let next = match body {
                 Some(body) => self.without_picture(route, body, &outcome, last).await,
                 None => None,
@@ -63,7 +63,7 @@ impl RestClient {
             if next.is_none() {
                 // It was the file that was forbidden, and not the message.
                 if let (true, Outcome::Done(_), Some(place)) = (forbidden, &outcome, place) {
-                    self.fileless.note(place, false);
+                    self.shared.fileless.note(place, false);
                 }
                 return outcome;
             }
@@ -95,9 +95,9 @@ impl RestClient {
         match outcome {
             Outcome::Refused(_) if !outcome.is_answered() => {
                 // As for the file itself, time must be left for the words.
-                let now = self.clock.now();
+                let now = self.shared.clock.now();
                 let half = now + last.saturating_sub(now) / 2;
-                let uploading = self.clock.by(half, body.uploading()).await;
+                let uploading = self.shared.clock.by(half, body.uploading()).await;
                 uploading.flatten().or_else(|| body.bare())
             }
             Outcome::Forbidden(Denied::MissingPermissions) if body.uploads_picture() => body.bare(),
@@ -118,7 +118,7 @@ impl RestClient {
             }
             Err(why) => return Outcome::Unreachable(Redacted(&why.into()).to_string()),
         };
-        let now = self.clock.now();
+        let now = self.shared.clock.now();
         if route.is_by_token() {
             let bucket = answer.headers.get("x-ratelimit-bucket");
             tracing::debug!(status = answer.status, ?bucket, "answered");
@@ -146,7 +146,7 @@ impl RestClient {
         if limit.banned {
             buckets.silence(now, until);
         } else if limit.global && route.is_by_token() {
-            self.by_token.close(until);
+            self.shared.by_token.close(until);
         } else if limit.global {
             buckets.pause(until);
         }
@@ -165,7 +165,7 @@ impl RestClient {
     }
 
     pub(super) fn count_refusal(&self, now: u64) {
-        if self.refusals.check().is_err() && self.buckets().silence(now, now + SILENCE_MS) {
+        if self.refusals().1.check().is_err() && self.buckets().silence(now, now + SILENCE_MS) {
             tracing::error!(
                 minutes = SILENCE_MS / 60_000,
                 "Discord refuses too much: nothing but first answers goes out for a while"
@@ -179,15 +179,16 @@ impl RestClient {
         body: Option<&Body>,
         within: Duration,
     ) -> reqwest::Result<Answer> {
-        let application = self.application.load(Ordering::Relaxed);
-        let url = format!("{}{}", self.base, route.path(application));
+        let application = self.shared.application.load(Ordering::Relaxed);
+        let url = format!("{}{}", self.shared.base, route.path(application));
         let mut request = self
+            .shared
             .client
             .request(route.method(), url)
             .timeout(within)
             .header(USER_AGENT, serenity::constants::USER_AGENT);
         if !route.is_by_token() {
-            request = request.header(AUTHORIZATION, &self.authorization);
+            request = request.header(AUTHORIZATION, &self.shared.authorization);
         }
         request = match body {
             Some(body) => body.put(request)?,

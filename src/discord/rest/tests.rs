@@ -250,7 +250,7 @@ fn a_limit_shared_with_other_bots_is_no_refusal() {
 async fn too_many_refusals_close_the_door_for_ten_minutes() {
     let clock = Clock::start();
     let rest = client("https://discord.com", clock, Arc::default());
-    for _ in 0..REFUSALS.get() {
+    for _ in 0..REFUSALS {
         rest.count_refusal(clock.now());
     }
     assert_eq!(rest.buckets().closed_until(false), 0);

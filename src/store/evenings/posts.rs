@@ -23,7 +23,7 @@ pub struct UnpostedEvening {
 }
 
 impl Store {
-    /// The evenings with a match that ended at `since_ms` or later (in milliseconds since 1970 by
+    /// The evenings of servers of the slot with a match that ended at `since_ms` or later (in milliseconds since 1970 by
     /// Discord's clock) whose sum is not posted.
     ///
     /// # Errors
@@ -32,7 +32,10 @@ impl Store {
         &self,
         since_ms: u64,
     ) -> Result<Vec<UnpostedEvening>, StoreError> {
-        read!(self, look => sql::evening_posts::unposted_evenings(look, since_ms))
+        let unposted = read!(self, look => sql::evening_posts::unposted_evenings(look, since_ms));
+        let mut unposted: Vec<UnpostedEvening> = unposted?;
+        unposted.retain(|evening| self.slot.has(evening.guild));
+        Ok(unposted)
     }
 
     /// An evening by its number.

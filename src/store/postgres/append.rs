@@ -2,7 +2,7 @@
 
 use sqlx::PgConnection;
 
-use super::connection::SLOT;
+use super::connection::Epoch;
 use super::sql::values::id;
 use crate::store::{Commit, StoreError};
 
@@ -31,7 +31,7 @@ struct Columns<'a> {
 /// [`StoreError::Superseded`] if another process has begun an epoch since.
 pub async fn lines(
     connection: &mut PgConnection,
-    epoch: i64,
+    epoch: Epoch,
     commits: &[Commit],
 ) -> Result<(), StoreError> {
     let all = Columns::of(commits);
@@ -39,8 +39,8 @@ pub async fn lines(
         return Ok(());
     }
     let done = sqlx::query(APPEND)
-        .bind(SLOT)
-        .bind(epoch)
+        .bind(epoch.slot)
+        .bind(epoch.number)
         .bind(all.tables)
         .bind(all.steps)
         .bind(all.times)

@@ -15,17 +15,28 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection, PgConnection};
 
 use super::fault;
 use crate::store::StoreError;
+use crate::store::lease::Lease;
 
-/// The slot of this process.
-pub(super) const SLOT: i64 = 0;
+/// The slot that stands for the whole database: the only one, unless there are several.
+pub(super) const FIRST: i64 = 0;
 /// How long one call may take; after that the connection is closed.
 const PATIENCE: Duration = Duration::from_secs(3);
+
+/// What says of a statement that it is this process's right: the number of its slot, and of the epoch since which
+/// it has that.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::store) struct Epoch {
+    pub slot: i64,
+    pub number: i64,
+}
 
 /// The connection that writes, together with the right of this process to write.
 pub(in crate::store) struct WriteConnection {
     options: PgConnectOptions,
     /// The number that this process wrote into its slot last, as far as it knows.
-    epoch: i64,
+    epoch: Epoch,
+    /// While the slot is not this process's own, no epoch of it is begun.
+    lease: Lease,
     /// The id of the process, which stands there while the slot is its own.
     owner: String,
     /// `None` before the slot is its own, and after a failure until the connection can be opened again.
@@ -36,10 +47,17 @@ pub(in crate::store) struct WriteConnection {
 
 impl WriteConnection {
     /// That of a process of this id, which has no connection before [`Self::replace`].
-    pub(super) fn of(owner: String, options: PgConnectOptions, known: Arc<AtomicBool>) -> Self {
+    pub(super) fn of(
+        owner: String,
+        slot: i64,
+        options: PgConnectOptions,
+        known: Arc<AtomicBool>,
+        lease: Lease,
+    ) -> Self {
         Self {
             options,
-            epoch: 0,
+            epoch: Epoch { slot, number: 0 },
+            lease,
             owner,
             open: None,
             known,
@@ -51,7 +69,7 @@ impl WriteConnection {
     ///
     /// # Errors
     /// [`StoreError::Failed`] while there is no connection.
-    pub fn alone(&mut self) -> Result<(i64, &mut PgConnection), StoreError> {
+    pub fn alone(&mut self) -> Result<(Epoch, &mut PgConnection), StoreError> {
         let none = || StoreError::Failed("the server cannot be reached".to_owned());
         Ok((self.epoch, self.open.as_mut().ok_or_else(none)?))
     }
@@ -60,11 +78,12 @@ impl WriteConnection {
     ///
     /// # Errors
     /// [`StoreError::Superseded`] if another process has begun an epoch since.
-    pub async fn begin(&mut self) -> Result<(i64, &mut PgConnection), StoreError> {
+    pub async fn begin(&mut self) -> Result<(Epoch, &mut PgConnection), StoreError> {
         let (epoch, connection) = self.alone()?;
         // One round trip. The lock is held until the end: a successor waits for this transaction.
+        let Epoch { slot, number } = epoch;
         let begin = format!(
-            "BEGIN; SELECT 1 AS mine FROM slot WHERE id = {SLOT} AND epoch = {epoch} FOR SHARE"
+            "BEGIN; SELECT 1 AS mine FROM slot WHERE id = {slot} AND epoch = {number} FOR SHARE"
         );
         let begin = sqlx::raw_sql(AssertSqlSafe(begin)).fetch_optional(&mut *connection);
         match in_time(PATIENCE, async { Ok(begin.await?) }).await? {
@@ -111,11 +130,15 @@ impl WriteConnection {
         self.known.store(false, Ordering::Release);
         // Closed in good order it would wait for the statement that got no answer.
         self.open = None;
+        // Once another process has had the slot, a later turn of this one may have it under the same id.
+        if self.lease.epoch().is_none() {
+            return;
+        }
         let again = begin_again(&self.options, &self.owner, self.epoch);
         match in_time(PATIENCE, again).await {
-            Ok((connection, epoch)) => {
+            Ok((connection, number)) => {
                 self.open = Some(connection);
-                self.epoch = epoch;
+                self.epoch.number = number;
                 self.known.store(true, Ordering::Release);
             }
             Err(why) => tracing::debug!(reason = %why, "no connection to the database"),
@@ -167,17 +190,17 @@ impl WriteConnection {
 async fn begin_again(
     options: &PgConnectOptions,
     owner: &str,
-    epoch: i64,
+    epoch: Epoch,
 ) -> Result<(PgConnection, i64), StoreError> {
     let mut connection = options.connect().await?;
     let next: Option<i64> = sqlx::query_scalar(
         "UPDATE slot SET epoch = epoch + 1 WHERE id = $1 AND owner = $2 RETURNING epoch",
     )
-    .bind(SLOT)
+    .bind(epoch.slot)
     .bind(owner)
     .fetch_optional(&mut connection)
     .await?;
-    Ok((connection, next.unwrap_or(epoch)))
+    Ok((connection, next.unwrap_or(epoch.number)))
 }
 
 /// Whether the server has answered a statement by refusing it, so that nothing of it is kept and the

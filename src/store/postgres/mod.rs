@@ -12,13 +12,21 @@ mod failovers;
 pub(super) mod fault;
 mod handover;
 mod heartbeat;
+mod identify;
+mod joined;
+mod news;
 mod numbers;
 mod process;
 mod proof;
+mod sends;
 mod server;
 #[cfg(all(test, target_os = "linux"))]
 mod server_kills;
+mod share;
+#[cfg(test)]
+mod shared_slots;
 mod shrinking;
+mod slots;
 #[expect(
     clippy::duplicate_mod,
     reason = "one source of queries for two drivers"
@@ -39,13 +47,15 @@ use std::time::Duration;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection as _};
 
+use crate::model::Slot;
 use crate::settings::Database;
 use crate::store::StoreError;
 use crate::store::lease::Lease;
-use connection::WriteConnection;
 pub(super) use heartbeat::Ask;
 use heartbeat::Heartbeat;
-use process::{Membership, Slot};
+pub(super) use joined::Joined;
+pub(super) use news::hear as hear_news;
+pub(super) use slots::set_slots;
 
 /// A connection, for the shared queries.
 pub(super) type Connection = PgConnection;
@@ -90,58 +100,41 @@ pub(super) struct Engine {
     /// Whether the outcome of every write is known: see [`WriteConnection`].
     known: Arc<AtomicBool>,
     lease: Lease,
+    slot: Slot,
     /// `None` where it is only read.
     heartbeat: Option<Heartbeat>,
+    /// Whether the process is left once this is closed: nothing else is served by it.
+    leaves: bool,
 }
 
 impl Engine {
-    /// Joins the processes of a database. The slot is taken at once if nobody has it, or, with `at_once`,
-    /// whoever has it: that process writes nothing more then. Returns also the connection that writes, which
-    /// is to be opened once the slot is this process's own.
-    ///
-    /// # Errors
-    /// [`StoreError`], with what to do about it.
-    pub async fn join(
-        database: &Database,
-        name: &str,
-        at_once: bool,
-    ) -> Result<(Self, WriteConnection), StoreError> {
-        let mut engine = Self::read_only(database)?;
-        engine.known.store(false, Ordering::Release);
-        let options = options(database)?;
-        let joined = Membership::join(database, &options, name).await;
-        let (mut membership, writer) = joined?;
-        engine.lease = Lease::standing_by(membership.length);
-        let sent = engine.lease.now();
-        if at_once || membership.beat().await? == Slot::Free {
-            let epoch = membership.take(at_once).await?;
-            epoch
-                .into_iter()
-                .for_each(|epoch| engine.lease.take(epoch, sent));
-        }
-        let (id, known) = (membership.id.clone(), Arc::clone(&engine.known));
-        let writes = WriteConnection::of(id, writer, known);
-        engine.heartbeat = Some(Heartbeat::start(membership, &engine.lease));
-        Ok((engine, writes))
-    }
-
     /// The right of this process to decide.
     pub fn lease(&self) -> &Lease {
         &self.lease
     }
 
-    /// Asks the task that keeps the slot; `None` if there is none, or it could not find out.
+    /// Asks the task that keeps the slot, by its number; `None` if there is none, or it could not find out.
     pub async fn ask<T>(
         &self,
-        ask: impl FnOnce(tokio::sync::oneshot::Sender<T>) -> Ask,
+        ask: impl FnOnce(i64, tokio::sync::oneshot::Sender<T>) -> Ask,
     ) -> Option<T> {
-        self.heartbeat.as_ref()?.ask(ask).await
+        let slot = i64::from(self.slot.number());
+        self.heartbeat
+            .as_ref()?
+            .ask(|answer| ask(slot, answer))
+            .await
     }
 
-    /// Leaves the other processes, and closes the connections that read.
+    /// Leaves the slot, and if nothing else is served by it the other processes, too.
     pub async fn close(&self) {
-        if let Some(heartbeat) = &self.heartbeat {
-            heartbeat.leave().await;
+        match (&self.heartbeat, self.leaves) {
+            (Some(heartbeat), true) => heartbeat.leave().await,
+            (Some(_), false) => {
+                // If that is not kept, the others notice after the lease.
+                self.ask(Ask::Free).await;
+                return;
+            }
+            (None, _) => {}
         }
         self.readers.close().await;
     }
@@ -160,7 +153,9 @@ impl Engine {
             readers: pool.connect_lazy_with(options.options(reading)),
             known: Arc::new(AtomicBool::new(true)),
             lease: Lease::always(),
+            slot: Slot::ONLY,
             heartbeat: None,
+            leaves: true,
         })
     }
 

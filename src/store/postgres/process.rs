@@ -1,16 +1,16 @@
 //! A process among those that share a database: its row, which says until when it counts as alive, and how it
-//! takes over the slot of one that does not any more. Time is the server's.
+//! takes over the slots of one that does not any more. Time is the server's.
 //!
 //! Whoever takes over locks the row of the slot first and looks at the owner's row then; a heartbeat locks the
-//! slot, too. So a process whose heartbeat was kept has its slot until the time that it wrote.
+//! slots of its process, too. So a process whose heartbeat was kept has its slots until the time that it wrote.
 
 use std::time::Duration;
 
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{ConnectOptions, Connection, PgConnection};
 
-use super::connection::SLOT;
-use super::start;
+use super::share::{ProcessRow, Rows, SlotRow};
+use super::{news, start};
 use crate::settings::Database;
 use crate::store::StoreError;
 use crate::store::lease::LeaseLength;
@@ -25,18 +25,25 @@ const UNLIMITED: [&str; 3] = [
 /// The length of the lease in milliseconds, if the address or the database sets another than the usual one: tests
 /// do, by `options[tapis.lease_ms]`.
 const LENGTH: &str = "SELECT current_setting('tapis.lease_ms', true)";
-/// Writes the row of a new process, and drops those of processes that were killed long ago.
-const JOIN: [&str; 2] = [
-    "DELETE FROM process WHERE until < now() - interval '1 day'",
-    "INSERT INTO process (id, name, until) VALUES ($1, $2, now() + make_interval(secs => $3))",
-];
-/// Prolongs the lease; finds nothing if the row was dropped.
-const BEAT: &str = "WITH slots AS (SELECT owner FROM slot WHERE id = $1 FOR SHARE)
-    UPDATE process SET until = now() + make_interval(secs => $2) FROM slots WHERE process.id = $3
-    RETURNING slots.owner";
-/// The owner, its name, whether it counts as alive, and whom it named as its heir.
-const OWNER: &str = "SELECT s.owner, coalesce(p.name, ''), coalesce(p.until > now(), false), coalesce(h.heir, '')
-    FROM slot s LEFT JOIN process p ON p.id = s.owner LEFT JOIN handover h ON h.slot = s.id WHERE s.id = $1";
+/// Drops the rows of processes that were killed long ago.
+const FORGET: &str = "DELETE FROM process WHERE until < now() - interval '1 day'";
+/// Writes the row of a process.
+const JOIN: &str = "INSERT INTO process (id, name, until, steady, drains)
+    VALUES ($1, $2, now() + make_interval(secs => $3), 0, $4)";
+const SLOTS: &str = "SELECT count(*) FROM slot";
+/// Prolongs the lease, and finds which slots are this process's own; finds nothing if the row was dropped. A slot that
+/// is being taken over is waited for, and is not its own any more then.
+const BEAT: &str = "WITH mine AS (SELECT id FROM slot WHERE owner = $1 FOR SHARE)
+    UPDATE process SET until = now() + make_interval(secs => $2), steady = $3, drains = $4
+    WHERE process.id = $1 RETURNING ARRAY(SELECT mine.id FROM mine)";
+/// All slots, by number.
+const SEE_SLOTS: &str = "SELECT s.id, s.owner, coalesce(p.name, ''), coalesce(h.heir, '')
+    FROM slot s LEFT JOIN process p ON p.id = s.owner LEFT JOIN handover h ON h.slot = s.id ORDER BY s.id";
+/// The processes that are alive.
+const SEE_PROCESSES: &str = "SELECT id, steady = 1, drains = 1 FROM process WHERE until > now()";
+/// The owner of a slot, and whether it counts as alive.
+const OWNER: &str = "SELECT s.owner, coalesce(p.until > now(), false)
+    FROM slot s LEFT JOIN process p ON p.id = s.owner WHERE s.id = $1";
 /// Says so even after long migrations that it is alive.
 const PROLONG: &str =
     "UPDATE process SET until = clock_timestamp() + make_interval(secs => $1) WHERE id = $2";
@@ -52,19 +59,10 @@ pub struct Membership {
     name: String,
     /// How long it counts as alive after a heartbeat.
     pub length: LeaseLength,
-}
-
-/// The slot, as a heartbeat found it.
-#[derive(Debug, PartialEq, Eq)]
-pub enum Slot {
-    /// It is this process's own.
-    Ours,
-    /// Nobody has it: its owner left in good order.
-    Free,
-    /// Another process has it, by this name, and this process is its heir or not.
-    Theirs(String, bool),
-    /// A process has it that does not count as alive.
-    Abandoned,
+    /// How many slots there are. That changes only while nobody serves or stands by.
+    pub slots: i64,
+    /// Whether it stops, and gives all that it has.
+    pub drains: bool,
 }
 
 impl Membership {
@@ -86,71 +84,80 @@ impl Membership {
         let id: String = sqlx::query_scalar("SELECT CAST(gen_random_uuid() AS TEXT)")
             .fetch_one(&mut open)
             .await?;
-        let [forget, join] = JOIN;
-        sqlx::query(forget).execute(&mut open).await?;
-        sqlx::query(join)
-            .bind(&id)
-            .bind(name)
-            .bind(length.0.as_secs_f64())
-            .execute(&mut open)
-            .await?;
+        sqlx::query(FORGET).execute(&mut open).await?;
         let writer = options
             .clone()
             .application_name(&start::name_of_writer(&mut open).await?);
-        let membership = Self {
+        let mut membership = Self {
             database: database.clone(),
             options: options.clone(),
             open: Some(open),
             id,
             name: name.to_owned(),
             length,
+            slots: 1,
+            drains: false,
         };
+        membership.write_row().await?;
+        // Last: while there is the row of a process, nobody changes how many there are.
+        let slots = sqlx::query_scalar(SLOTS).fetch_one(membership.connection().await?);
+        membership.slots = slots.await?;
         Ok((membership, writer))
     }
 
-    /// Says that this process is alive, and finds out whose the slot is.
+    async fn write_row(&mut self) -> Result<(), StoreError> {
+        let join = sqlx::query(JOIN)
+            .bind(self.id.clone())
+            .bind(self.name.clone())
+            .bind(self.length.0.as_secs_f64())
+            .bind(i64::from(self.drains));
+        join.execute(self.connection().await?).await?;
+        Ok(())
+    }
+
+    /// Says that this process is alive, and whether it has been for a whole lease without a gap; finds out which slots
+    /// are its own.
     ///
     /// # Errors
     /// [`StoreError`] if that is not known to be kept; the connection is to be dropped then.
-    pub async fn beat(&mut self) -> Result<Slot, StoreError> {
-        let (id, lease) = (self.id.clone(), self.length.0.as_secs_f64());
-        let connection = self.connection().await?;
-        let owner: Option<String> = sqlx::query_scalar(BEAT)
-            .bind(SLOT)
-            .bind(lease)
-            .bind(&id)
-            .fetch_optional(&mut *connection)
-            .await?;
-        match owner {
-            Some(owner) if owner == id => Ok(Slot::Ours),
-            Some(owner) if owner.is_empty() => Ok(Slot::Free),
-            Some(_) => {
-                let (_, name, alive, heir) = owner_of(connection).await?;
-                Ok(match alive {
-                    true => Slot::Theirs(name, heir == id),
-                    false => Slot::Abandoned,
-                })
-            }
-            None => {
-                // It stood still for so long that nobody expected it back.
-                let [_, join] = JOIN;
-                sqlx::query(join)
-                    .bind(&id)
-                    .bind(&self.name)
-                    .bind(lease)
-                    .execute(self.connection().await?)
-                    .await?;
-                Ok(Slot::Theirs(String::new(), false))
-            }
-        }
+    pub async fn beat(&mut self, steady: bool) -> Result<Vec<i64>, StoreError> {
+        let beat = sqlx::query_scalar(BEAT)
+            .bind(self.id.clone())
+            .bind(self.length.0.as_secs_f64())
+            .bind(i64::from(steady))
+            .bind(i64::from(self.drains));
+        let own = beat.fetch_optional(self.connection().await?).await?;
+        let Some(own) = own else {
+            // It stood still for so long that nobody expected it back.
+            self.write_row().await?;
+            return Ok(Vec::new());
+        };
+        Ok(own)
     }
 
-    /// Takes the slot over and brings the tables up to date, unless its owner counts as alive; then nothing is
+    /// Finds out whose the slots are; nothing where this process has the only one.
+    ///
+    /// # Errors
+    /// [`StoreError`]; the connection is to be dropped then.
+    pub async fn look(&mut self, own: &[i64]) -> Result<Rows, StoreError> {
+        if self.slots > 1 {
+            news::forget(self.connection().await?).await?;
+        } else if !own.is_empty() {
+            return Ok(Rows::default());
+        }
+        Ok(see(self.connection().await?).await?)
+    }
+
+    /// Takes a slot over and brings the tables up to date, unless its owner counts as alive; then nothing is
     /// changed. Returns the epoch that begins by it.
     ///
     /// # Errors
     /// [`StoreError`], with what to do about it; the connection is to be dropped then.
-    pub async fn take(&mut self, from_the_living: bool) -> Result<Option<i64>, StoreError> {
+    pub async fn take(
+        &mut self,
+        slot: i64,
+        from_the_living: bool,
+    ) -> Result<Option<i64>, StoreError> {
         let (database, id, lease) = (
             self.database.clone(),
             self.id.clone(),
@@ -166,11 +173,12 @@ impl Membership {
         }
         // A statement of its own: the next one sees what whoever held the lock has written.
         sqlx::query("SELECT 1 FROM slot WHERE id = $1 FOR UPDATE")
-            .bind(SLOT)
+            .bind(slot)
             .execute(&mut *take)
             .await
             .map_err(unusable)?;
-        let (owner, _, alive, _) = owner_of(&mut take).await.map_err(unusable)?;
+        let owner = sqlx::query_as(OWNER).bind(slot).fetch_one(&mut *take).await;
+        let (owner, alive): (String, bool) = owner.map_err(unusable)?;
         if alive && owner != id && !from_the_living {
             take.rollback().await.map_err(unusable)?;
             return Ok(None);
@@ -178,11 +186,18 @@ impl Membership {
         let epoch = sqlx::query_scalar(
             "UPDATE slot SET epoch = epoch + 1, owner = $2 WHERE id = $1 RETURNING epoch",
         )
-        .bind(SLOT)
+        .bind(slot)
         .bind(&id)
         .fetch_one(&mut *take)
         .await
         .map_err(unusable)?;
+        // What its owner wanted is over.
+        sqlx::query("DELETE FROM handover WHERE slot = $1 AND heir <> $2")
+            .bind(slot)
+            .bind(&id)
+            .execute(&mut *take)
+            .await
+            .map_err(unusable)?;
         start::migrate(&mut take)
             .await
             .map_err(|why| StoreError::migration(&database, &why))?;
@@ -196,7 +211,18 @@ impl Membership {
         Ok(Some(epoch))
     }
 
-    /// Leaves: the slot, if it is this process's own, is free at once.
+    /// Leaves a slot: it is free at once.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn free(&mut self, slot: i64) -> Result<(), StoreError> {
+        let free = sqlx::query("UPDATE slot SET owner = '' WHERE id = $1 AND owner = $2");
+        let free = free.bind(slot).bind(self.id.clone());
+        free.execute(self.connection().await?).await?;
+        Ok(())
+    }
+
+    /// Leaves: the slots that are this process's own are free at once.
     ///
     /// # Errors
     /// [`StoreError`]; the others notice after the lease then.
@@ -226,6 +252,23 @@ impl Membership {
     }
 }
 
-async fn owner_of(connection: &mut PgConnection) -> sqlx::Result<(String, String, bool, String)> {
-    sqlx::query_as(OWNER).bind(SLOT).fetch_one(connection).await
+/// What the rows say of all processes and slots.
+pub(super) async fn see(connection: &mut PgConnection) -> sqlx::Result<Rows> {
+    let slots: Vec<(i64, String, String, String)> = sqlx::query_as(SEE_SLOTS)
+        .fetch_all(&mut *connection)
+        .await?;
+    let processes: Vec<(String, bool, bool)> =
+        sqlx::query_as(SEE_PROCESSES).fetch_all(connection).await?;
+    let slot = |(id, owner, name, heir)| SlotRow {
+        id,
+        owner,
+        name,
+        heir,
+        takeable: true,
+    };
+    let process = |(id, steady, drains)| ProcessRow { id, steady, drains };
+    Ok(Rows {
+        processes: processes.into_iter().map(process).collect(),
+        slots: slots.into_iter().map(slot).collect(),
+    })
 }

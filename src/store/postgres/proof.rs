@@ -2,12 +2,12 @@
 
 use sqlx::PgConnection;
 
-use super::connection::SLOT;
+use super::connection::Epoch;
 
 /// Writes within a transaction, and leaves every row as it was.
-pub async fn write(to: &mut PgConnection) -> sqlx::Result<()> {
+pub async fn write(to: &mut PgConnection, epoch: Epoch) -> sqlx::Result<()> {
     sqlx::query("UPDATE slot SET epoch = epoch WHERE id = $1")
-        .bind(SLOT)
+        .bind(epoch.slot)
         .execute(to)
         .await
         .map(drop)

@@ -7,7 +7,7 @@ use sqlx::migrate::MigrateError;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{ConnectOptions, PgConnection};
 
-use super::connection::SLOT;
+use super::connection::FIRST;
 use super::server;
 use crate::settings::Database;
 use crate::store::{StoreError, fault};
@@ -15,16 +15,29 @@ use crate::store::{StoreError, fault};
 /// How long a server may take to answer at all.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The row that says who may write. Whoever takes it over adds one to the epoch; every write locks the row and
-/// looks whether the number is still that of its connection. An owner without letters is nobody.
+/// The rows that say who may write in which slot. Whoever takes one over adds one to the epoch; every write locks
+/// the row and looks whether the number is still that of its connection. An owner without letters is nobody.
 const SLOT_TABLE: &str = "CREATE TABLE IF NOT EXISTS slot
     (id BIGINT PRIMARY KEY, epoch BIGINT NOT NULL, owner TEXT NOT NULL)";
-/// The processes that serve or stand by, each with the time until which it counts as alive.
+/// The processes that serve or stand by, each with the time until which it counts as alive, whether it was heard for
+/// a whole lease without a gap, and whether it stops.
 const PROCESS_TABLE: &str = "CREATE TABLE IF NOT EXISTS process
-    (id TEXT PRIMARY KEY, name TEXT NOT NULL, until TIMESTAMPTZ NOT NULL)";
-/// Whom a process that stops names as its heir, whether that one is ready, and what was taken before.
+    (id TEXT PRIMARY KEY, name TEXT NOT NULL, until TIMESTAMPTZ NOT NULL,
+     steady BIGINT NOT NULL, drains BIGINT NOT NULL)";
+/// Whom the process that has a slot names as its heir, how many shards that one has not connected yet, once it has
+/// said so, and what was taken before.
 const HANDOVER_TABLE: &str = "CREATE TABLE IF NOT EXISTS handover
-    (slot BIGINT PRIMARY KEY, heir TEXT NOT NULL, ready BIGINT NOT NULL, taken TEXT NOT NULL)";
+    (slot BIGINT PRIMARY KEY, heir TEXT NOT NULL, missing BIGINT, taken TEXT NOT NULL)";
+/// When the next shard of a bucket may identify.
+const IDENTIFY_TABLE: &str = "CREATE TABLE IF NOT EXISTS identify
+    (bucket BIGINT PRIMARY KEY, free_at TIMESTAMPTZ NOT NULL)";
+/// How many requests each process would send by the bot's token, and how many it may, per 1,000 seconds.
+const SENDS_TABLE: &str = "CREATE TABLE IF NOT EXISTS sends
+    (id TEXT PRIMARY KEY, wants BIGINT NOT NULL, has BIGINT NOT NULL)";
+/// People about whom something has changed, where several processes may know them.
+const NEWS_TABLE: &str = "CREATE TABLE IF NOT EXISTS news
+    (id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY, at TIMESTAMPTZ NOT NULL DEFAULT clock_timestamp(),
+     erased BIGINT NOT NULL, user_id BIGINT NOT NULL)";
 
 /// Connects to a database that is ours or empty, and makes the tables without which nobody can take it over.
 ///
@@ -42,13 +55,20 @@ pub async fn connect(
     let mut connection = connected.map_err(|why| StoreError::unusable(database, &why))?;
     server::check(&mut connection, database).await?;
     refuse_foreign(&mut connection, database).await?;
-    for table in [SLOT_TABLE, PROCESS_TABLE, HANDOVER_TABLE] {
+    for table in [
+        SLOT_TABLE,
+        PROCESS_TABLE,
+        HANDOVER_TABLE,
+        IDENTIFY_TABLE,
+        NEWS_TABLE,
+        SENDS_TABLE,
+    ] {
         make(&mut connection, database, table).await?;
     }
     sqlx::query(
         "INSERT INTO slot (id, epoch, owner) VALUES ($1, 0, '') ON CONFLICT (id) DO NOTHING",
     )
-    .bind(SLOT)
+    .bind(FIRST)
     .execute(&mut connection)
     .await
     .map_err(|why| StoreError::unusable(database, &why))?;

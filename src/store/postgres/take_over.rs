@@ -5,7 +5,7 @@ use sqlx::AssertSqlSafe;
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 
 use super::options;
-use super::process::{Membership, Slot};
+use super::process::Membership;
 use super::tests::{beside, epoch, lines, steps, until_somebody_waits};
 use crate::settings::{Database, ServerAddress};
 use crate::store::test_database::TestDatabase;
@@ -13,7 +13,7 @@ use crate::store::tests::table;
 use crate::store::{SeatRow, Store, StoreError};
 
 /// The database for processes whose lease is a tenth of the usual one.
-fn hurried(at: &TestDatabase) -> Database {
+pub(super) fn hurried(at: &TestDatabase) -> Database {
     let Database::Postgres(address) = at.place() else {
         panic!("it is on PostgreSQL")
     };
@@ -37,7 +37,7 @@ async fn served() -> Option<(TestDatabase, Store)> {
     Some((at, first))
 }
 
-async fn run(look: &mut PgConnection, sql: &'static str) {
+pub(super) async fn run(look: &mut PgConnection, sql: &'static str) {
     let done = sqlx::raw_sql(sql).execute(look).await;
     done.unwrap_or_else(|why| panic!("{sql}: {why}"));
 }
@@ -149,7 +149,7 @@ async fn a_take_over_that_waits_for_a_heartbeat_changes_nothing() {
     };
     let mut first = member(&at, "first").await;
     let mut second = member(&at, "second").await;
-    let begun = first.take(false).await.expect("taken");
+    let begun = first.take(0, false).await.expect("taken");
     assert_eq!(begun, Some(1));
     let mut look = beside(&at).await;
     run(&mut look, "UPDATE process SET until = now()").await;
@@ -165,11 +165,13 @@ async fn a_take_over_that_waits_for_a_heartbeat_changes_nothing() {
         until_somebody_waits(&mut look).await;
         run(&mut slow, "COMMIT").await;
     };
-    let (taken, ()) = join(second.take(false), commits).await;
+    let (taken, ()) = join(second.take(0, false), commits).await;
     assert_eq!(taken.expect("no fault"), None);
-    assert_eq!(first.beat().await.expect("kept"), Slot::Ours);
-    let named = Slot::Theirs("first".to_owned(), false);
-    assert_eq!(second.beat().await.expect("kept"), named);
+    assert_eq!(first.beat(false).await.expect("kept"), [0]);
+    let own = second.beat(false).await.expect("kept");
+    let rows = second.look(&own).await.expect("read");
+    assert!(own.is_empty() && rows.is_alive(&rows.slots[0].owner));
+    assert_eq!(rows.slots[0].name, "first");
 }
 
 #[tokio::test]
@@ -178,7 +180,7 @@ async fn of_two_that_take_over_at_once_one_does() {
         return;
     };
     let (mut first, mut second) = (member(&at, "first").await, member(&at, "second").await);
-    let (one, two) = join(first.take(false), second.take(false)).await;
+    let (one, two) = join(first.take(0, false), second.take(0, false)).await;
     let mut both = [one.expect("no fault"), two.expect("no fault")];
     both.sort_unstable();
     assert_eq!(both, [None, Some(1)]);
@@ -206,9 +208,11 @@ async fn a_process_that_stops_gives_its_slot_to_an_heir_that_is_ready() {
     let second = joins(&at, "second").await;
     assert!(first.names_heir().await);
     second.inherits().await;
-    assert_eq!(first.heir_is_ready().await, Some(false));
-    assert!(second.says_ready().await);
-    assert_eq!(first.heir_is_ready().await, Some(true));
+    assert_eq!(first.heir_lacks().await, Some(i64::MAX as u64));
+    assert!(second.says_missing(3).await);
+    assert_eq!(first.heir_lacks().await, Some(3));
+    assert!(second.says_missing(0).await);
+    assert_eq!(first.heir_lacks().await, Some(0));
     let id = first.open_table(&table(), &[SeatRow::default()]).await;
     let id = id.expect("it serves until it gives");
     assert!(first.gives(vec![7, 9]).await);
@@ -230,9 +234,9 @@ async fn nothing_is_given_to_an_heir_that_is_gone() {
     let second = joins(&at, "second").await;
     assert!(first.names_heir().await);
     second.inherits().await;
-    assert!(second.says_ready().await);
+    assert!(second.says_missing(0).await);
     second.close().await;
-    assert_eq!(first.heir_is_ready().await, None);
+    assert_eq!(first.heir_lacks().await, None);
     assert!(!first.gives(Vec::new()).await);
     first.open_table(&table(), &[]).await.expect("it serves on");
 }

@@ -307,7 +307,10 @@ async fn both_engines_have_the_same_columns() {
     let own = [
         "epoch",
         "handover",
+        "identify",
+        "news",
         "process",
+        "sends",
         "slot",
         "_sqlx_migrations",
         "sqlite_sequence",

@@ -5,8 +5,8 @@ use super::tables::write_seats;
 use super::values::id;
 use super::writer_task::PATIENCE;
 use super::{
-    Change, Commit, Connection, Ended, StoreError, WriteConnection, append, coached, evenings,
-    guests, in_time, packs, posted_boards, ratings, tally,
+    Change, Commit, Connection, Ended, Epoch, StoreError, WriteConnection, append, coached,
+    evenings, guests, in_time, packs, posted_boards, ratings, tally,
 };
 use crate::model::{InteractionId, TableId};
 
@@ -27,7 +27,7 @@ pub async fn write(writes: &mut WriteConnection, commits: &[Commit]) -> Result<(
 
 async fn whole(
     connection: &mut Connection,
-    epoch: i64,
+    epoch: Epoch,
     commits: &[Commit],
 ) -> Result<(), StoreError> {
     append::lines(connection, epoch, commits).await?;

@@ -1,7 +1,7 @@
 //! Erasing a person from all rows.
 
 use super::values::{back, id};
-use super::{COLUMNS, Connection, Erasure, Leaver, StoreError};
+use super::{COLUMNS, Connection, Erasure, Leaver, StoreError, news};
 use crate::model::UserId;
 
 pub async fn lines_that_name(
@@ -43,5 +43,6 @@ pub async fn erase(connection: &mut Connection, leaver: &Leaver) -> sqlx::Result
         .execute(&mut *connection)
         .await?;
     }
+    news::tell(connection, leaver.user, true).await?;
     Ok(Erasure::Done)
 }

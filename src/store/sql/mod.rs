@@ -46,8 +46,8 @@ use super::super::{
     ReportRow, SILENCE_MS, Scope, SeatRow, Site, StandingRow, StatsRow, StoreError, StoredTable,
     UnpostedEvening,
 };
-// What each engine has of its own: its connection and its rows, the connection that writes and how long a
-// call of it may take, appending lines to logs, proving that writes are taken, the numbers of tables, and
+// What each engine has of its own: its connection and its rows, the connection that writes, its epoch and how
+// long a call of it may take, appending lines to logs, telling news of people, proving that writes are taken, the numbers of tables, and
 // shrinking what is stored.
-use super::connection::{WriteConnection, in_time};
-use super::{Connection, Row, append, numbers, proof, shrinking};
+use super::connection::{Epoch, WriteConnection, in_time};
+use super::{Connection, Row, append, news, numbers, proof, shrinking};

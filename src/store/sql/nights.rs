@@ -4,7 +4,7 @@ use sqlx::Row as _;
 
 use super::values::{back, flag, id};
 use super::{Connection, NightRow, NightState, NightStep, Row, SILENCE_MS, StoreError};
-use crate::model::{GuildId, TableId};
+use crate::model::{GuildId, Slot, TableId};
 
 pub async fn night(look: &mut Connection, number: i64) -> Result<Option<NightRow>, StoreError> {
     let row = sqlx::query("SELECT * FROM night WHERE id = $1").bind(number);
@@ -21,8 +21,11 @@ pub async fn planned_nights(
     rows.iter().map(row_of_night).collect()
 }
 
-pub async fn next_nights(look: &mut Connection) -> Result<Vec<NightRow>, StoreError> {
-    let rows = sqlx::query(NEXT).fetch_all(&mut *look).await?;
+pub async fn next_nights(look: &mut Connection, slot: Slot) -> Result<Vec<NightRow>, StoreError> {
+    let next = sqlx::query(NEXT)
+        .bind(i64::from(slot.of()))
+        .bind(i64::from(slot.number()));
+    let rows = next.fetch_all(&mut *look).await?;
     rows.iter().map(row_of_night).collect()
 }
 
@@ -36,7 +39,10 @@ pub async fn is_announced(look: &mut Connection, evening: TableId) -> Result<boo
 pub const PLANNED: &str =
     "SELECT * FROM night WHERE guild_id = $1 AND state = 'planned' ORDER BY starts_ms";
 
-pub const NEXT: &str = "SELECT * FROM night WHERE state = 'planned' ORDER BY starts_ms LIMIT 50";
+/// Those of a slot: [`Slot::has`] in SQL.
+pub const NEXT: &str =
+    "SELECT * FROM night WHERE state = 'planned' AND (guild_id / 4194304) % $1 = $2
+    ORDER BY starts_ms LIMIT 50";
 
 /// Whether a public match of the evening ended in the place of a night, not long after its hour.
 const ANNOUNCED: &str = "SELECT 1 FROM evening_match m JOIN night n ON n.channel_id = m.channel_id

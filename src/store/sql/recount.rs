@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use sqlx::Row as _;
 
-use super::tables::numbered;
 use super::values::{back, id, maybe, number};
 use super::{Connection, Recount, Row, StandingRow, StoreError, profile, ratings, standings};
 use crate::model::{GuildId, TableId, UserId};
@@ -26,7 +25,8 @@ struct Sum {
 
 pub async fn finished_tables(look: &mut Connection) -> Result<Vec<TableId>, StoreError> {
     let numbers = "SELECT id FROM game_table WHERE ended = 'finished' AND retired = 0 ORDER BY id";
-    numbered(look, numbers).await
+    let ids: Vec<i64> = sqlx::query_scalar(numbers).fetch_all(&mut *look).await?;
+    Ok(ids.into_iter().map(TableId).collect())
 }
 
 pub async fn standings(

@@ -1,7 +1,8 @@
 //! Settings of servers and people.
 
 use super::values::{back, id};
-use super::{Connection, Scope, SettingWrite, StoreError};
+use super::{Connection, Scope, SettingWrite, StoreError, news};
+use crate::model::UserId;
 
 pub async fn setting(
     look: &mut Connection,
@@ -32,6 +33,33 @@ pub async fn settings(
     Ok(rows.into_iter().map(row).collect())
 }
 
+/// Writes a setting that is as it was before; false if it is not.
+pub async fn replace(
+    connection: &mut Connection,
+    write: &SettingWrite,
+    before: Option<&str>,
+) -> sqlx::Result<bool> {
+    let replace = match before {
+        Some(_) => {
+            "UPDATE setting SET value = $4 WHERE scope = $1 AND id = $2 AND key = $3 AND value = $5"
+        }
+        None => {
+            "INSERT INTO setting (scope, id, key, value) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (scope, id, key) DO NOTHING"
+        }
+    };
+    let replace = sqlx::query(replace)
+        .bind(write.scope.name())
+        .bind(id(write.id))
+        .bind(&write.key)
+        .bind(&write.value);
+    let replace = match before {
+        Some(before) => replace.bind(before),
+        None => replace,
+    };
+    Ok(replace.execute(connection).await?.rows_affected() > 0)
+}
+
 pub async fn set(connection: &mut Connection, write: &SettingWrite) -> sqlx::Result<()> {
     let (scope, whose) = (write.scope.name(), id(write.id));
     let query = match &write.value {
@@ -48,6 +76,9 @@ pub async fn set(connection: &mut Connection, write: &SettingWrite) -> sqlx::Res
             .bind(whose)
             .bind(&write.key),
     };
-    query.execute(connection).await?;
-    Ok(())
+    query.execute(&mut *connection).await?;
+    match write.scope {
+        Scope::User => news::tell(connection, UserId(write.id), false).await,
+        Scope::Guild | Scope::Bot => Ok(()),
+    }
 }

@@ -7,7 +7,7 @@ use super::values::{back, flag, host_seconds, id, maybe, number};
 use super::{
     Connection, Line, MemberRow, NewTable, Place, Row, SeatRow, Site, StoreError, StoredTable,
 };
-use crate::model::{ChannelId, InteractionId, TableId, UserId};
+use crate::model::{ChannelId, InteractionId, Slot, TableId, UserId};
 
 /// All columns of tables, and their host.
 pub const COLUMNS: &str =
@@ -46,21 +46,28 @@ pub async fn is_thread_of_table(
     Ok(found.fetch_optional(&mut *look).await?.is_some())
 }
 
-pub async fn unshown_ends(look: &mut Connection) -> Result<Vec<TableId>, StoreError> {
-    let numbers = "SELECT id FROM game_table WHERE told = 0 AND ended IS NOT NULL ORDER BY id";
-    numbered(look, numbers).await
+pub async fn unshown_ends(look: &mut Connection, slot: Slot) -> Result<Vec<TableId>, StoreError> {
+    let numbers = "SELECT id FROM game_table WHERE told = 0 AND ended IS NOT NULL
+        AND (guild_id / 4194304) % $1 = $2 ORDER BY id";
+    numbered(look, numbers, slot).await
 }
 
-pub async fn open_tables(look: &mut Connection) -> Result<Vec<TableId>, StoreError> {
-    let numbers = "SELECT id FROM game_table WHERE ended IS NULL ORDER BY id";
-    numbered(look, numbers).await
+pub async fn open_tables(look: &mut Connection, slot: Slot) -> Result<Vec<TableId>, StoreError> {
+    let numbers = "SELECT id FROM game_table WHERE ended IS NULL
+        AND (guild_id / 4194304) % $1 = $2 ORDER BY id";
+    numbered(look, numbers, slot).await
 }
 
-pub async fn numbered(
+/// The tables of a slot: [`Slot::has`] in SQL.
+async fn numbered(
     look: &mut Connection,
     numbers: &'static str,
+    slot: Slot,
 ) -> Result<Vec<TableId>, StoreError> {
-    let ids: Vec<i64> = sqlx::query_scalar(numbers).fetch_all(&mut *look).await?;
+    let ids = sqlx::query_scalar(numbers)
+        .bind(i64::from(slot.of()))
+        .bind(i64::from(slot.number()));
+    let ids: Vec<i64> = ids.fetch_all(&mut *look).await?;
     Ok(ids.into_iter().map(TableId).collect())
 }
 

@@ -42,11 +42,11 @@ pub struct WriterTask {
 /// Does a job in a transaction of its own and answers its caller.
 macro_rules! in_transaction {
     ($task:ident, $answer:ident, $connection:ident => $work:expr) => {
-        in_transaction!($task, $answer, PATIENCE, $connection => $work)
+        in_transaction!($task, $answer, PATIENCE, _, $connection => $work)
     };
-    ($task:ident, $answer:ident, $patience:expr, $connection:ident => $work:expr) => {{
+    ($task:ident, $answer:ident, $patience:ident, $epoch:pat, $connection:ident => $work:expr) => {{
         let done = match $task.writes.begin().await {
-            Ok((_, $connection)) => {
+            Ok(($epoch, $connection)) => {
                 let work = async { $work.await.map_err(StoreError::of_write) };
                 in_time($patience, work).await
             }
@@ -229,6 +229,9 @@ impl WriterTask {
             Job::Set(write, answer) => {
                 in_transaction!(self, answer, to => settings::set(to, &write));
             }
+            Job::Replace(write, before, answer) => {
+                in_transaction!(self, answer, to => settings::replace(to, &write, before.as_deref()));
+            }
             Job::Pack(change, answer) => {
                 in_transaction!(self, answer, to => packs::change(to, &change));
             }
@@ -251,16 +254,16 @@ impl WriterTask {
                 in_transaction!(self, answer, to => evening_posts::claim(to, number));
             }
             Job::Recount(all, answer) => {
-                in_transaction!(self, answer, LONG_PATIENCE, to => recount::write(to, &all));
+                in_transaction!(self, answer, LONG_PATIENCE, _, to => recount::write(to, &all));
             }
             Job::CopyInto(rows, answer) => {
-                in_transaction!(self, answer, LONG_PATIENCE, to => copy::write(to, rows));
+                in_transaction!(self, answer, LONG_PATIENCE, _, to => copy::write(to, rows));
             }
             Job::Clear(answer) => {
-                in_transaction!(self, answer, LONG_PATIENCE, to => copy::clear(to));
+                in_transaction!(self, answer, LONG_PATIENCE, _, to => copy::clear(to));
             }
             Job::Prove(answer) => {
-                in_transaction!(self, answer, to => proof::write(to));
+                in_transaction!(self, answer, PATIENCE, epoch, to => proof::write(to, epoch));
             }
             Job::Begin(answer) => {
                 if !self.writes.is_open() {

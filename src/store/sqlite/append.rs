@@ -2,6 +2,7 @@
 
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
+use super::connection::Epoch;
 use super::sql::values::id;
 use crate::store::{Commit, StoreError};
 
@@ -11,7 +12,7 @@ use crate::store::{Commit, StoreError};
 /// [`StoreError::Superseded`] if another process has begun an epoch since.
 pub async fn lines(
     connection: &mut SqliteConnection,
-    epoch: i64,
+    epoch: Epoch,
     commits: &[Commit],
 ) -> Result<(), StoreError> {
     let Some(mut insert) = insert(commits, epoch) else {
@@ -26,7 +27,7 @@ pub async fn lines(
 
 /// One statement that inserts the lines of all commits, or none of them if another process has
 /// begun an epoch since. `None` if there are no lines.
-fn insert(commits: &[Commit], epoch: i64) -> Option<QueryBuilder<Sqlite>> {
+fn insert(commits: &[Commit], epoch: Epoch) -> Option<QueryBuilder<Sqlite>> {
     let all = commits
         .iter()
         .flat_map(|commit| commit.lines.iter().map(move |line| (commit.table, line)));

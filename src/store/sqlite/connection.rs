@@ -14,11 +14,14 @@ use crate::store::StoreError;
 /// meanwhile, so it is shorter than [`BUSY`].
 const OPENING: Duration = Duration::from_millis(250);
 
+/// The number that says that writing is this process's right: see `migrations/0012_epoch.sql`.
+pub(in crate::store) type Epoch = i64;
+
 /// The connection that writes, together with the right of this process to write.
 pub(in crate::store) struct WriteConnection {
     options: SqliteConnectOptions,
-    /// The number that this process wrote at its start: see `migrations/0012_epoch.sql`.
-    epoch: i64,
+    /// The one that this process wrote at its start.
+    epoch: Epoch,
     /// `None` after a failure, until the connection can be opened again.
     open: Option<SqliteConnection>,
     /// The lock on the file; it is released together with the connection.
@@ -50,7 +53,7 @@ impl WriteConnection {
     ///
     /// # Errors
     /// [`StoreError::Failed`] while there is no connection.
-    pub fn alone(&mut self) -> Result<(i64, &mut SqliteConnection), StoreError> {
+    pub fn alone(&mut self) -> Result<(Epoch, &mut SqliteConnection), StoreError> {
         let none = || StoreError::Failed("it cannot be opened again".to_owned());
         Ok((self.epoch, self.open.as_mut().ok_or_else(none)?))
     }
@@ -59,7 +62,7 @@ impl WriteConnection {
     ///
     /// # Errors
     /// [`StoreError::Superseded`] if another process has begun an epoch since.
-    pub async fn begin(&mut self) -> Result<(i64, &mut SqliteConnection), StoreError> {
+    pub async fn begin(&mut self) -> Result<(Epoch, &mut SqliteConnection), StoreError> {
         let (epoch, connection) = self.alone()?;
         sqlx::query("BEGIN IMMEDIATE")
             .execute(&mut *connection)

@@ -6,6 +6,7 @@ mod append;
 mod backup;
 mod connection;
 mod files;
+mod news;
 mod numbers;
 mod proof;
 mod restore;

@@ -195,7 +195,7 @@ impl Actor {
             Mail::Feedback(Feedback::Allowed) => self.decide(Table::mark_shown),
             Mail::PackList(pack_list) => self.decide(|table, _| table.set_pack_list(pack_list)),
             Mail::Settings { user, mine, lang } => {
-                self.decide(|table, _| table.apply_settings(user, mine, Some(lang)));
+                self.decide(|table, _| table.apply_settings(user, mine, lang));
             }
             Mail::Forget(user, answer) => {
                 let known = self.guarded(|table, _| table.forget(user));

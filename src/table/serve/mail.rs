@@ -31,11 +31,11 @@ pub(in crate::table) enum Mail {
     Feedback(Feedback),
     /// The question packs that can be chosen have changed.
     PackList(Arc<[PackInfo]>),
-    /// A person has changed their preferences, and now reads this language.
+    /// A person has changed their preferences, and now reads this language; `None` where it is not known.
     Settings {
         user: UserId,
         mine: UserPreferences,
-        lang: Lang,
+        lang: Option<Lang>,
     },
     /// A person is to be forgotten; the answer is whether the table knew them.
     Forget(UserId, oneshot::Sender<bool>),

@@ -6,6 +6,7 @@ pub mod index;
 pub mod lookup;
 pub mod mail;
 pub mod mending;
+mod news;
 pub mod restore;
 pub mod shared;
 pub mod standing;

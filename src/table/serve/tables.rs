@@ -183,8 +183,8 @@ impl Tables {
         &self.0.preferences
     }
 
-    /// Applies the preferences and the language of a person at all tables that know them.
-    pub fn apply_settings(&self, user: UserId, lang: Lang) {
+    /// Applies the preferences and the language of a person, if it is known, at all tables that know them.
+    pub fn apply_settings(&self, user: UserId, lang: Option<Lang>) {
         let mine = self.0.preferences.user(user);
         let handles: Vec<TableHandle> = self.0.live().of_user(user).cloned().collect();
         for handle in handles {

@@ -1,7 +1,7 @@
 //! Which guilds the gateway reaches. While a guild's shard is away nobody there can press anything,
 //! so no countdown of its tables fires. Tables of other shards go on.
 
-use crate::model::GuildId;
+use crate::model::{GuildId, Slot};
 use std::collections::BTreeSet;
 
 /// The shard, counted from 0, that serves a guild: Discord's own formula.
@@ -20,31 +20,46 @@ pub struct ShardStatus {
     pub returns: u64,
 }
 
-/// The state of all shards.
+/// The state of all shards of a slot.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct GatewayStatus {
-    /// By number. Empty for a gateway that is always connected, as in tests without one.
+    slot: Slot,
+    /// How many shards the whole bot has.
+    of_all: u32,
+    /// In the order of their numbers. Empty for a gateway that is always connected, as in tests without one.
     shards: Vec<ShardStatus>,
     /// Guilds that Discord itself says it cannot serve at the moment.
     unavailable: BTreeSet<GuildId>,
 }
 
 impl GatewayStatus {
-    /// The state of `shards` shards, none of which is connected yet.
-    pub fn disconnected(shards: u32) -> Self {
-        let away = ShardStatus {
+    /// The state of a slot of a bot with so many shards, none of which is connected yet.
+    pub fn disconnected(slot: Slot, of_all: u32) -> Self {
+        let away = |_| ShardStatus {
             away: true,
             returns: 0,
         };
         Self {
-            shards: vec![away; shards as usize],
+            slot,
+            of_all,
+            shards: slot.shards(of_all).map(away).collect(),
             unavailable: BTreeSet::new(),
         }
     }
 
-    /// How many shards there are.
-    pub fn shards(&self) -> u32 {
-        u32::try_from(self.shards.len()).unwrap_or(u32::MAX)
+    /// The numbers of the shards.
+    pub fn numbers(&self) -> impl Iterator<Item = u32> + use<> {
+        self.slot.shards(self.of_all)
+    }
+
+    /// The place of a shard among those of the slot.
+    pub fn place_of(&self, shard: u32) -> Option<usize> {
+        self.slot.place_of(shard)
+    }
+
+    /// The place of the shard that serves a guild.
+    pub fn place_for(&self, guild: GuildId) -> Option<usize> {
+        self.place_of(shard_of(guild, self.of_all))
     }
 
     /// How many shards are connected, and how many there are.
@@ -58,9 +73,10 @@ impl GatewayStatus {
         self.shards.iter().all(|shard| !shard.away)
     }
 
-    /// Notes that a shard is away or back; a number beyond the last shard changes nothing.
+    /// Notes that a shard is away or back; the number of one that is not there changes nothing.
     pub fn set_away(&mut self, shard: u32, away: bool) {
-        if let Some(shard) = self.shards.get_mut(shard as usize) {
+        let place = self.place_of(shard);
+        if let Some(shard) = place.and_then(|place| self.shards.get_mut(place)) {
             shard.returns += u64::from(shard.away && !away);
             shard.away = away;
         }
@@ -76,8 +92,9 @@ impl GatewayStatus {
 
     /// The state of the shard that serves a guild; also away if Discord cannot serve this guild.
     pub fn of(&self, guild: GuildId) -> ShardStatus {
-        let shard = shard_of(guild, self.shards());
-        let status = self.shards.get(shard as usize).copied().unwrap_or_default();
+        let place = self.place_for(guild);
+        let status = place.and_then(|place| self.shards.get(place));
+        let status = status.copied().unwrap_or_default();
         ShardStatus {
             away: status.away || self.unavailable.contains(&guild),
             ..status
@@ -94,7 +111,7 @@ mod tests {
 
     #[test]
     fn a_guild_is_away_with_its_own_shard_alone() {
-        let mut status = GatewayStatus::disconnected(4);
+        let mut status = GatewayStatus::disconnected(Slot::ONLY, 4);
         assert!(status.of(GUILD).away && !status.is_connected());
         for shard in [0, 1, 3] {
             status.set_away(shard, false);
@@ -107,8 +124,22 @@ mod tests {
     }
 
     #[test]
+    fn a_slot_has_its_own_shards_alone() {
+        let slot = Slot::all(2).next().expect("the first");
+        let mut status = GatewayStatus::disconnected(slot, 4);
+        assert_eq!(status.connected(), (0, 2));
+        assert!(status.numbers().eq([0, 2]));
+        for other in [1, 3] {
+            status.set_away(other, false);
+        }
+        assert!(status.of(GUILD).away, "another slot's are not its own");
+        status.set_away(2, false);
+        assert!(!status.of(GUILD).away && !status.is_connected());
+    }
+
+    #[test]
     fn who_was_away_too_shortly_to_be_seen_leaves_a_trace() {
-        let mut status = GatewayStatus::disconnected(1);
+        let mut status = GatewayStatus::disconnected(Slot::ONLY, 1);
         status.set_away(0, false);
         let before = status.of(GUILD);
         status.set_away(0, true);

@@ -25,8 +25,10 @@ mod outage;
 mod processes;
 pub mod program;
 mod raid;
+mod room;
 mod scale;
 mod shards;
+mod slots;
 mod slow_disk;
 #[cfg(unix)]
 mod stops;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tapis::clock::{Clock, DiscordClock};
-use tapis::model::{ChannelId, GuildId, InteractionId, Lang, MessageId, TableId, UserId};
+use tapis::model::{ChannelId, GuildId, InteractionId, Lang, MessageId, Slot, TableId, UserId};
 use tapis::screen::Screen;
 use tapis::settings::Database;
 use tapis::store::Store;
@@ -96,7 +96,7 @@ impl OfflineTables {
 
     /// These shards are away, and no others.
     fn away(&self, away: &[u32]) {
-        let mut status = GatewayStatus::disconnected(SHARDS);
+        let mut status = GatewayStatus::disconnected(Slot::ONLY, SHARDS);
         for shard in 0..SHARDS {
             status.set_away(shard, away.contains(&shard));
         }
@@ -192,7 +192,7 @@ async fn tables_of_other_shards_keep_time() {
 #[tokio::test]
 async fn a_shard_that_was_away_too_shortly_to_be_seen_gives_the_turn_anew_all_the_same() {
     let mut offline = OfflineTables::begin().await;
-    let mut status = GatewayStatus::disconnected(SHARDS);
+    let mut status = GatewayStatus::disconnected(Slot::ONLY, SHARDS);
     for shard in 0..SHARDS {
         status.set_away(shard, false);
     }

@@ -1,17 +1,14 @@
 //! Two processes on one PostgreSQL database, with a tenth of the usual lease: whatever becomes of the one that
 //! serves, the other one goes on with the match, and the first says nothing any more.
 
-use discord_sandbox::{Channel, Sandbox, User};
+use discord_sandbox::Sandbox;
 use futures_util::future::{join, join_all, poll_immediate};
-use tapis::settings::{Database, ServerAddress};
-use tapis::store::Store;
-use tapis::table::pace::Pace;
 use tempfile::TempDir;
 use url::Url;
 
+use crate::recovery::room::Room;
 use crate::recovery::trouble::is_refused;
 use crate::support::instance::Instance;
-use crate::support::opening::{begin, is_table, named, own_id};
 use crate::support::player::Player;
 use crate::support::{limits, postgres, sandbox};
 
@@ -19,10 +16,7 @@ use crate::support::{limits, postgres, sandbox};
 struct Shared {
     sandbox: Sandbox,
     database: Url,
-    people: Vec<User>,
-    lounge: Channel,
-    /// Where it plays, once it has begun.
-    thread: Option<Channel>,
+    room: Room,
     dir: TempDir,
 }
 
@@ -33,15 +27,11 @@ impl Shared {
         let dir = TempDir::new().expect("a directory");
         let builder = sandbox().record(dir.path().join("traffic.jsonl"));
         let sandbox = builder.start().await.expect("a sandbox");
-        let guild = sandbox.guild("Café");
-        let lounge = guild.channel("lounge");
-        let people = ["Ann", "Ben"].map(|name| guild.user(name, "en-US"));
+        let room = Room::furnish(&sandbox.guild("Café"));
         Some(Self {
             sandbox,
             database,
-            people: people.to_vec(),
-            lounge,
-            thread: None,
+            room,
             dir,
         })
     }
@@ -57,28 +47,17 @@ impl Shared {
         first.serves().await;
         let mut second = shared.start("second").await;
         second.stands_by().await;
-        shared.thread = Some(begin(&shared.lounge, &shared.people, Pace::Relaxed).await);
-        assert!(!shared.moves().await, "it was refused");
+        shared.room.begins().await;
         Some((shared, first, second))
     }
 
     fn players(&self) -> Vec<Player> {
-        let thread = self.thread.as_ref().expect("a match");
-        let player = |user: &User| Player::new(user, thread, "My hand");
-        self.people.iter().map(player).collect()
+        self.room.players()
     }
 
     /// Somebody who can move does; whether that was refused.
     async fn moves(&self) -> bool {
-        for player in self.players() {
-            player.opens_hand().await;
-            let moves = player.moves();
-            let Some(id) = moves.iter().find(|id| !id.ends_with("kael")) else {
-                continue;
-            };
-            return is_refused(&player.presses(id).await.expect("an answer"));
-        }
-        panic!("nobody can move");
+        self.room.moves().await
     }
 
     /// The statuses of all first answers.
@@ -87,18 +66,9 @@ impl Shared {
         limits::asked(&record.expect("the record"), "POST", "/callback")
     }
 
-    /// The lines of the match, as they are kept; those that say who has seen a hand are left out.
+    /// The lines of the match, as [`Room::lines`] counts them.
     async fn lines(&self) -> usize {
-        let client = self.people[0].at(self.thread.as_ref().expect("a match"));
-        let shown = client.sees_that("the table", is_table).await.expect("it");
-        let (table, _) = named(&own_id(&shown, ":hand").expect("a button"));
-        let store = Store::read_only(&Database::Postgres(ServerAddress::new(
-            self.database.clone(),
-        )));
-        let store = store.expect("a database");
-        let lines = store.table(table).await.expect("read").expect("it").lines;
-        store.close().await;
-        lines.iter().filter(|line| line.text != "seen").count()
+        self.room.lines(&self.database).await
     }
 }
 
@@ -218,7 +188,7 @@ async fn forms_and_suggestions_are_answered_while_one_process_follows_another() 
     let Some((shared, first, mut second)) = Shared::begin().await else {
         return;
     };
-    let client = shared.people[0].at(&shared.lounge);
+    let client = shared.room.people[0].at(&shared.room.lounge);
     let page = client.run("/my-data").await.expect("a page");
     let page = page.message().expect("a page").clone();
     let mut follows = Box::pin(async {

@@ -73,7 +73,7 @@ async fn each_way_is_closed_by_its_own_refusals_alone() {
         assert_eq!(outcome, Outcome::RateLimited);
         serving.await.expect("no panic");
         let closed = [
-            rest.by_token.closed_until() > clock.now(),
+            rest.shared.by_token.closed_until() > clock.now(),
             rest.buckets().closed_until(true) > clock.now(),
         ];
         assert_eq!(closed, [route == edit, route == by_bot]);

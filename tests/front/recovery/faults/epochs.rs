@@ -21,6 +21,12 @@ const NOTES: &str = "
         ADD COLUMN written_by XID8 NOT NULL DEFAULT pg_current_xact_id();
     ALTER TABLE match_log ALTER COLUMN epoch SET DEFAULT CAST(current_setting('tapis.epoch') AS BIGINT)";
 
+/// No two slots have the same epoch in these tests: so its number says also which slot it is.
+const APART: &str = "UPDATE slot SET epoch = epoch + id * 1000000";
+/// How many slots each process has that is alive.
+const SHARES: &str = "SELECT p.name, count(s.id) FROM process p LEFT JOIN slot s ON s.owner = p.id
+    WHERE p.until > now() GROUP BY p.id, p.name";
+
 /// Lines that were not kept yet when the epoch after theirs began.
 const LATE: &str = "SELECT count(*) FROM match_log l JOIN begun b ON b.epoch = l.epoch + 1
     WHERE NOT pg_visible_in_snapshot(l.written_by, b.before)";
@@ -47,14 +53,20 @@ const WENT_ON: &str = "SELECT
 pub struct Epochs(PgConnection);
 
 impl Epochs {
-    /// Prepares an empty database, before any process starts.
-    pub async fn prepare(database: &Url) -> Self {
+    /// Prepares an empty database with so many slots, before any process starts.
+    pub async fn prepare(database: &Url, slots: u32) -> Self {
         let named = Database::Postgres(ServerAddress::new(database.clone()));
         let store = Store::open(&named).await.expect("a database");
         store.close().await;
+        let set = Store::set_slots(&named, slots).await;
+        set.expect("nobody serves");
         let mut look = PgConnection::connect(database.as_str())
             .await
             .expect("the server");
+        if slots > 1 {
+            let apart = sqlx::raw_sql(APART).execute(&mut look);
+            apart.await.expect("their epochs are apart");
+        }
         let notes = sqlx::raw_sql(AssertSqlSafe(NOTES)).execute(&mut look);
         notes.await.expect("it notes epochs");
         Self(look)
@@ -69,6 +81,12 @@ impl Epochs {
     /// How many processes are alive.
     pub async fn alive(&mut self) -> i64 {
         self.number(ALIVE).await
+    }
+
+    /// How many slots each process has that is alive, by its name.
+    pub async fn shares(&mut self) -> Vec<(String, i64)> {
+        let shares = sqlx::query_as(SHARES).fetch_all(&mut self.0);
+        shares.await.expect("read")
     }
 
     /// Until when a process counts as alive, as a text that each of its heartbeats changes.

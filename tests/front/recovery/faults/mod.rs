@@ -9,6 +9,7 @@
 mod crowd;
 mod deploys;
 mod epochs;
+mod shared;
 
 use std::net::Ipv4Addr;
 
@@ -190,8 +191,18 @@ impl Trio {
         instead: Option<Instead>,
         seed: u64,
     ) -> Option<Self> {
+        Self::begin_with(1, (lease_ms, presses), instead, seed).await
+    }
+
+    /// The same on a database with so many slots.
+    async fn begin_with(
+        slots: u32,
+        (lease_ms, presses): (u64, u32),
+        instead: Option<Instead>,
+        seed: u64,
+    ) -> Option<Self> {
         let schema = postgres::schema().await?;
-        let epochs = Epochs::prepare(&schema).await;
+        let epochs = Epochs::prepare(&schema, slots).await;
         let dir = TempDir::new().expect("a directory");
         let record = dir.path().join("traffic.jsonl");
         let sandbox = sandbox().record(&record).shards(SHARDS);
