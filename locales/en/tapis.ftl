@@ -166,7 +166,7 @@ table-rematch = Rematch
 table-call = { $who }, your turn!
 table-call-to-hand = { $who }, your turn! Open your cards with **My hand**.
 table-player = Player { $number }
-table-gathers = ✋ **Not ready yet:** { $names }
+table-gathers = ✋ **Hand still closed:** { $names }
 table-invitation = { $who }, { $host } invites you to a table of { $game }.
 table-kept-out = I could not add { $who } to this thread. They can play from the channel with `/{ command-hand-name }`, or a moderator can add them here.
 table-private-thread = Private table
@@ -850,7 +850,7 @@ replay-pick = Choose a match
 replay-none = You have finished no match on this server yet, or it was more than a year ago. After a match, **Replay** shows it again, move by move.
 replay-manche = deal { $number }
 replay-manche-entry = Deal { $number }
-replay-part-prompt = Go to …
+replay-part-prompt = Go to…
 replay-dealt = the start
 replay-reveal = the cards on the table
 replay-result = the result
@@ -2409,10 +2409,10 @@ evening-ended =
     }
 evening-matches = Played
 evening-robot-won = a robot won
-evening-foot = Practice and matches with hints do not count here.
+evening-foot = Practice, matches with hints and matches against robots alone do not count here.
 evening-post = Post it here
 evening-none-title = No evening yet
-evening-none = No match that counts has been finished here lately. Open a table with `/{ command-table-name } { command-table-open-name }`.
+evening-none = No match that counts has been finished here lately (a private table has its evening in its thread). Open a table with `/{ command-table-name } { command-table-open-name }`.
 evening-not-yours = Only people who played tonight can post it.
 
 ## Leaderboards, what somebody has played, help, and a first table
@@ -2718,9 +2718,9 @@ lesson-kael-high = What you still hold when the deal ends counts against you, an
 lesson-kael-pair-title = Equal cards
 lesson-kael-pair = { $cards } can be laid in one go: all of them leave your hand, and only one card comes back.
 lesson-kael-draw-title = Drawing
-lesson-kael-draw-low = The { $card } that lay there before is low: a card from the pile counts about 7.
+lesson-kael-draw-low = The { $card } that lay there before is low: a card from the pile counts more on average.
 lesson-kael-draw-pairs = You hold another { $card }: with the one that lay there before, both could be laid next time.
-lesson-kael-draw = A card from the pile counts about 7, no more than the { $card } that lay there before, and nobody sees what you drew.
+lesson-kael-draw = A card from the pile counts no more on average than the { $card } that lay there before, and nobody sees what you drew.
 lesson-kael-chain-title = Four of a number
 lesson-kael-chain =
     { $cards } lie on top, and 1 to 13 exist four times each: whoever holds the { $missing ->

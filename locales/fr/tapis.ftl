@@ -167,7 +167,7 @@ table-rematch = Revanche
 table-call = { $who }, à toi de jouer !
 table-call-to-hand = { $who }, à toi de jouer ! Ouvre tes cartes avec **Ma main**.
 table-player = Joueur { $number }
-table-gathers = ✋ **Pas encore prêts :** { $names }
+table-gathers = ✋ **Main encore fermée :** { $names }
 table-invitation = { $who }, { $host } t’invite à une table de { $game }.
 table-kept-out = Je n’ai pas pu ajouter { $who } à ce fil. Depuis le salon, `/{ command-hand-name }` permet de jouer ; la modération peut aussi l’ajouter ici.
 table-private-thread = Table privée
@@ -209,7 +209,7 @@ hand-marked = { $mark } cette manche · **{ $total }** en tout
 # Une manche finie, revue par une personne
 
 review-button = Détails
-review-title = Manche { $number }, revue
+review-title = Analyse de la manche { $number }
 review-other-table = 🪞 **L’autre table**, où des robots forts avaient les mêmes cartes : { $told }
 review-nothing-decided = Tu n’as rien eu à choisir dans cette manche.
 review-agrees = { $alike } fois sur { $made }, un robot fort n’aurait rien fait de mieux avec ce que tu voyais.
@@ -222,8 +222,8 @@ review-same = ✅ { $when } · { $advised }
 review-round = Tour { $number }
 review-auction = Enchères
 review-trick = Pli { $number }
-review-earlier = Retour
-review-later = Suite
+review-earlier = Précédent
+review-later = Suivant
 review-other = Manche { $number }
 
 # Le menu derrière ⋯, et ce qu’il redemande
@@ -299,7 +299,7 @@ stats-percent = { $share } %
 stats-head-matches = Parties
 stats-head-won = Gagnées
 stats-head-mean = Moyenne
-stats-head-lowest = Minimum
+stats-head-lowest = Le plus bas
 stats-head-best = Record
 stats-partner = Partenaire : { $who } · { $count ->
         [one] 1 partie
@@ -817,7 +817,7 @@ record-seed =
     `{ $seed }`
     Elle était secrète jusqu’ici. Son SHA-256 est le sceau : personne n’a pu la changer.
 record-presses =
-    👆 **Les appuis de chacun sont mêlés à la donne** (ici, les derniers chiffres du numéro de chacun) : ainsi, personne ne pouvait connaître les cartes avant que tout le monde soit à table
+    👆 **Les appuis de chacun sont mêlés à la donne** (ici, les derniers chiffres de l’identifiant de chacun) : ainsi, personne ne pouvait connaître les cartes avant que tout le monde soit à table
     { $joins } · Commencer { $start }
 record-yourself = 🔍 **Vérifie toi-même :** prends le fichier sous **Feuille de partie** et lance `tapis verify { $file }` sur ton propre ordinateur.
 record-cards = 🃏 **Les cartes, dans l’ordre où elles ont été prises**
@@ -851,7 +851,7 @@ replay-pick = Choisis une partie
 replay-none = Tu n’as pas encore fini de partie sur ce serveur, ou c’était il y a plus d’un an. Après une partie, **Revoir** la remontre coup par coup.
 replay-manche = manche { $number }
 replay-manche-entry = Manche { $number }
-replay-part-prompt = Aller à …
+replay-part-prompt = Aller à…
 replay-dealt = le début
 replay-reveal = les cartes sur la table
 replay-result = le résultat
@@ -1698,7 +1698,7 @@ tamalou-name-peek-own =
         [you] regarder une de tes cartes
        *[other] regarder une de ses cartes
     }
-tamalou-name-peek-other = regarder une carte d’un autre
+tamalou-name-peek-other = regarder une carte de quelqu’un d’autre
 tamalou-name-peek-any = regarder n’importe quelle carte
 tamalou-name-blind-swap =
     { $who ->
@@ -1707,8 +1707,8 @@ tamalou-name-blind-swap =
     }
 tamalou-name-look-swap =
     { $who ->
-        [you] regarder une carte d’un autre, puis l’échanger ou non contre une des tiennes
-       *[other] regarder une carte d’un autre, puis l’échanger ou non
+        [you] regarder une carte de quelqu’un d’autre, puis l’échanger ou non contre une des tiennes
+       *[other] regarder une carte de quelqu’un d’autre, puis l’échanger ou non
     }
 tamalou-name-swap-any = échanger deux cartes de deux joueurs, sans les voir
 tamalou-name-give-top = donner le dessus de la pioche à quelqu’un, sans le voir
@@ -1730,7 +1730,7 @@ tamalou-button-give = Donner la { $number }
 tamalou-button-swap = Échanger la { $number }
 tamalou-button-back = Rechoisir
 tamalou-button-more = Autres cartes ({ $page }/{ $pages })
-tamalou-menu-snap = Défausser au vol quelle carte ?
+tamalou-menu-snap = Quelle carte défausser au vol ?
 tamalou-menu-take = Prendre la défausse à la place de quelle carte ?
 tamalou-menu-own = Défausser laquelle en plus ?
 tamalou-menu-keep = La garder à la place de quelle carte ?
@@ -1860,7 +1860,7 @@ tamalou-reveal-contre-won = 📣 { $name } a contré avec **{ $total }**, plus b
 tamalou-reveal-contre-lost = 📣 { $name } a contré avec **{ $total }**, pas plus bas : contre raté.
 tamalou-reveal-emptied = ⚡ { $name } n’a plus aucune carte
 tamalou-reveal-nobody = personne n’a annoncé, et plus personne ne pouvait jouer
-tamalou-mark-no-more = autant ou moins que l’annonce : 0
+tamalou-mark-no-more = pas plus que l’annonce : 0
 tamalou-mark-nothing = annonce ratée, rien à marquer : 0
 tamalou-mark-call = { $word } : { $mark }
 tamalou-mark-false = toutes ses cartes comptent : { $mark }
@@ -2415,10 +2415,10 @@ evening-ended =
     }
 evening-matches = Parties jouées
 evening-robot-won = victoire d’un robot
-evening-foot = L’entraînement et les parties avec conseils ne comptent pas ici.
+evening-foot = L’entraînement, les parties avec conseils et celles contre des robots seuls ne comptent pas ici.
 evening-post = Publier ici
 evening-none-title = Pas encore de soirée
-evening-none = Aucune partie qui compte n’a été finie ici récemment. Ouvre une table avec `/{ command-table-name } { command-table-open-name }`.
+evening-none = Aucune partie qui compte n’a été finie ici récemment (une table privée a sa soirée dans son fil). Ouvre une table avec `/{ command-table-name } { command-table-open-name }`.
 evening-not-yours = Seules les personnes qui ont joué ce soir peuvent la publier.
 
 ## Classements, parties jouées, aide et première table
@@ -2686,7 +2686,7 @@ privacy-not-title = Ce que je ne garde pas
 privacy-not-text = Ton nom (je le lis quand tu appuies, pour l’écrire dans les images, et je l’oublie quand je m’arrête), ton avatar, tes autres messages. Je ne donne rien à personne d’autre, et rien n’est vendu.
 privacy-rights-title = C’est à toi
 privacy-export-text = **Mes données** te donne le tout dans un fichier.
-privacy-erase-text = **Effacer** retire ton numéro de partout, pour de bon. Tes parties restent, sans personne à ta place. Ce qui est écrit dans les salons dépend de Discord.
+privacy-erase-text = **Effacer** retire ton identifiant de partout, pour de bon. Tes parties restent, sans personne à ta place. Ce qui est écrit dans les salons dépend de Discord.
 privacy-export = Mes données
 privacy-erase = Effacer
 privacy-export-foot = Tout ce que je garde sur toi, dans un fichier.
@@ -2724,9 +2724,9 @@ lesson-kael-high = Ce qui te reste en main à la fin de la manche compte contre 
 lesson-kael-pair-title = Cartes égales
 lesson-kael-pair = { $cards } peuvent se poser d’un seul coup : elles quittent toutes ta main, et une seule carte y revient.
 lesson-kael-draw-title = Piocher
-lesson-kael-draw-low = Le { $card } qui était là avant est bas : une carte de la pioche vaut à peu près 7.
+lesson-kael-draw-low = Le { $card } qui était là avant est bas : une carte de la pioche vaut plus en moyenne.
 lesson-kael-draw-pairs = Tu as déjà un { $card } : avec celui qui était là avant, les deux pourraient se poser au prochain tour.
-lesson-kael-draw = Une carte de la pioche vaut à peu près 7, pas plus que le { $card } qui était là avant, et toi seul·e la vois.
+lesson-kael-draw = Une carte de la pioche ne vaut en moyenne pas plus que le { $card } qui était là avant, et toi seul·e la vois.
 lesson-kael-chain-title = Les quatre pareilles
 lesson-kael-chain =
     { $cards } au-dessus du centre, et chaque carte de 1 à 13 existe quatre fois : si tu as { $missing ->

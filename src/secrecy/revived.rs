@@ -47,7 +47,7 @@ fn hold(world: &World, fault: Option<Fault>) -> Result<bool, Breach> {
     if here == there {
         return Ok(true);
     }
-    let [here, there] = [here, there].map(|seen| seen.told());
+    let [here, there] = [here, there].map(|seen| seen.text());
     match here.iter().zip(&there).find(|(here, there)| here != there) {
         Some((here, there)) => Err(breach("a screen", here, there)),
         None => {
@@ -96,7 +96,7 @@ impl Seen {
     }
 
     /// All of it as text, each screen with its person.
-    fn told(&self) -> Vec<String> {
+    fn text(&self) -> Vec<String> {
         let hands = self.hands.iter();
         let hands = hands.map(|hand| format!("hand: {hand:?}"));
         let whole = [

@@ -39,7 +39,7 @@ impl Fact {
         }
     }
 
-    fn told(&self) -> String {
+    fn text(&self) -> String {
         match self {
             Self::Text(text) => text.clone(),
             Self::Screen(sent) => sent.body(),
@@ -104,7 +104,7 @@ impl Seen {
         let mut pairs = self.0.iter().zip(&other.0);
         match pairs.find(|(one, two)| one.0 != two.0 || !one.1.is_same(&two.1)) {
             Some((one, two)) if one.0 == two.0 => {
-                Some((one.0.to_owned(), one.1.told(), two.1.told()))
+                Some((one.0.to_owned(), one.1.text(), two.1.text()))
             }
             None if self.0.len() == other.0.len() => None,
             // One world has a fact that the other has not.

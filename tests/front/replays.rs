@@ -114,7 +114,7 @@ async fn a_match_is_seen_again_to_its_end_and_by_manche_before_and_after_a_resta
     let total = format!("Step {moments} of {moments}", moments = moments(&page));
     assert!(page.text().contains(&total), "{}", page.text());
     // Back to the beginning by the menu.
-    let back = client.pick("Go to …", &["Deal 1"]).on(&page).await;
+    let back = client.pick("Go to…", &["Deal 1"]).on(&page).await;
     let back = back.expect("the start").settled().await.expect("a page");
     assert_eq!(back.text(), first.text());
 

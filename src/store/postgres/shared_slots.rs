@@ -98,6 +98,29 @@ async fn a_process_writes_in_its_own_slots_alone_and_sees_their_tables_alone() {
 }
 
 #[tokio::test]
+async fn a_database_of_a_program_that_knew_one_slot_is_opened() {
+    let Some(at) = TestDatabase::postgres().await else {
+        return;
+    };
+    let mut look = beside(&at).await;
+    let older = "CREATE TABLE slot (id BIGINT PRIMARY KEY, epoch BIGINT NOT NULL, owner TEXT NOT NULL);
+        CREATE TABLE process (id TEXT PRIMARY KEY, name TEXT NOT NULL, until TIMESTAMPTZ NOT NULL);
+        CREATE TABLE handover
+            (slot BIGINT PRIMARY KEY, heir TEXT NOT NULL, ready BIGINT NOT NULL, taken TEXT NOT NULL);
+        INSERT INTO slot VALUES (0, 12, '')";
+    run(&mut look, older).await;
+    for _ in 0..2 {
+        let process = Process::join(&hurried(&at), "first")
+            .await
+            .expect("it joins");
+        let own = stores(&process);
+        own[0].serves().await.expect("nobody else does");
+        own[0].prove().await.expect("it takes writes");
+        process.leave().await;
+    }
+}
+
+#[tokio::test]
 async fn slots_change_only_while_nobody_serves_and_shut_out_whoever_did() {
     let Some((at, first, second)) = two_of(4).await else {
         return;

@@ -39,6 +39,16 @@ const NEWS_TABLE: &str = "CREATE TABLE IF NOT EXISTS news
     (id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY, at TIMESTAMPTZ NOT NULL DEFAULT clock_timestamp(),
      erased BIGINT NOT NULL, user_id BIGINT NOT NULL)";
 
+/// Whether these tables are those of a program that knew of one slot only.
+const IS_OLDER: &str = "SELECT count(*) > 0 FROM information_schema.columns
+    WHERE table_schema = current_schema() AND table_name = 'handover' AND column_name = 'ready'";
+/// Makes today's of them; the last one says that it is done.
+const RENEW: [&str; 2] = [
+    "ALTER TABLE process ADD COLUMN IF NOT EXISTS steady BIGINT NOT NULL DEFAULT 0,
+        ADD COLUMN IF NOT EXISTS drains BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE handover ADD COLUMN IF NOT EXISTS missing BIGINT, DROP COLUMN IF EXISTS ready",
+];
+
 /// Connects to a database that is ours or empty, and makes the tables without which nobody can take it over.
 ///
 /// # Errors
@@ -64,6 +74,12 @@ pub async fn connect(
         SENDS_TABLE,
     ] {
         make(&mut connection, database, table).await?;
+    }
+    let is_older = sqlx::query_scalar(IS_OLDER);
+    if is_older.fetch_one(&mut connection).await? {
+        for change in RENEW {
+            make(&mut connection, database, change).await?;
+        }
     }
     sqlx::query(
         "INSERT INTO slot (id, epoch, owner) VALUES ($1, 0, '') ON CONFLICT (id) DO NOTHING",
@@ -98,7 +114,7 @@ async fn refuse_foreign(
     }
 }
 
-/// Makes a table. Two processes that make it at once meet each other here and nowhere else; the later one finds
+/// Makes a table, or renews one. Two processes that do it at once meet each other here and nowhere else; the later one finds
 /// it made.
 async fn make(
     connection: &mut PgConnection,

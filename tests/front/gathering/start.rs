@@ -55,11 +55,11 @@ async fn the_table_says_whose_hand_it_waits_for_and_still_does_after_a_restart()
     let (_, thread) = evening.plays(&people, &[("robots", json!(1))]).await;
     let sam = evening.sam.at(&thread);
     let [one, two] = [0, 1].map(|at: usize| people[at].mention());
-    sam.sees("✋ **Not ready yet:**")
+    sam.sees("✋ **Hand still closed:**")
         .await
         .expect("the table waits");
     open_hands(&thread, &people[..1], "My hand").await;
-    let marks = format!("✋ **Not ready yet:** {two} · ✅ {one}");
+    let marks = format!("✋ **Hand still closed:** {two} · ✅ {one}");
     sam.sees(&marks).await.expect("one is there");
     evening.sleep().await;
     evening.wake().await;
@@ -75,7 +75,7 @@ async fn the_table_says_whose_hand_it_waits_for_and_still_does_after_a_restart()
         .text();
     assert!(told.contains("Join"), "{told}");
     open_hands(&thread, &people[1..], "My hand").await;
-    sam.sees_no("✋ **Not ready yet:**")
+    sam.sees_no("✋ **Hand still closed:**")
         .await
         .expect("all are there");
     evening.ends(&[]).await;

@@ -219,7 +219,7 @@ async fn public_text_is_in_the_language_of_who_opens_and_stays_in_it() {
     assert!(lobby.text().contains("Places "), "{}", lobby.text());
     pressed(&evening.lea(), &lobby, ":start").await;
     let thread = evening.thread().await;
-    let table = evening.sam.at(&thread).sees("Pas encore prêts").await;
+    let table = evening.sam.at(&thread).sees("Main encore fermée").await;
     table.unwrap_or_else(|missed| panic!("{missed}"));
     evening.ends(&[]).await;
 }

@@ -275,8 +275,8 @@ fn doors(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
         };
         doors.push(hints);
     }
-    doors.push(Button::new("📖", fl!(words, "table-rules"), Request::Rules));
-    doors.push(Button::new("🔄", String::new(), Request::Options));
+    let again = fl!(words, "hand-refresh");
+    doors.push(Button::new("🔄", again, Request::Options));
     doors
 }
 
