@@ -845,6 +845,7 @@ replay-ago =
         [1] yesterday
        *[other] { $days } days ago
     }
+replay-own-score = you: { $points }
 replay-with = with { $who }
 replay-pick = Choose a match
 replay-none = You have finished no match on this server yet, or it was more than a year ago. After a match, **Replay** shows it again, move by move.
@@ -997,7 +998,7 @@ tiguidoo-event-earlier = Earlier: { $events }
 
 tiguidoo-hand-out = You have left this match, but you can watch it to the end.
 tiguidoo-hand-turn = Draw, or challenge somebody.
-tiguidoo-hand-draw = Draw: there is nothing to challenge right now.
+tiguidoo-hand-draw = Nothing to challenge right now: draw a question.
 tiguidoo-window-question = A question for everybody
 tiguidoo-window-clue = Clues first
 tiguidoo-window-challenge = A challenge
@@ -1446,7 +1447,6 @@ kaddour-reveal-last-lost = last trick (9a3a) taken by { $name }: **0**
 kaddour-reveal-cantico = cantico { $suit } of { $name }: **+{ $points }**
 kaddour-reveal-total-made = In all **{ $total }** for { $points }: made, and they score { $points }!
 kaddour-reveal-total-failed = In all **{ $total }** of { $points }, { $short } short: { $team } score { $points }!
-kaddour-reveal-legend = Above, the points of the deal and the last trick; here, the score.
 kaddour-reveal-trick = The last trick
 kaddour-reveal-sum = { $before } + { $mark } (the contract) = **{ $after }**
 kaddour-reveal-scores = Scores

@@ -846,6 +846,7 @@ replay-ago =
         [1] hier
        *[other] il y a { $days } jours
     }
+replay-own-score = toi : { $points }
 replay-with = avec { $who }
 replay-pick = Choisis une partie
 replay-none = Tu n’as pas encore fini de partie sur ce serveur, ou c’était il y a plus d’un an. Après une partie, **Revoir** la remontre coup par coup.
@@ -998,7 +999,7 @@ tiguidoo-event-earlier = Avant : { $events }
 
 tiguidoo-hand-out = Tu as quitté cette partie, mais tu peux regarder jusqu’au bout.
 tiguidoo-hand-turn = Pioche, ou défie quelqu’un.
-tiguidoo-hand-draw = Pioche : rien à défier pour l’instant.
+tiguidoo-hand-draw = Rien à défier pour l’instant : pioche une question.
 tiguidoo-window-question = Question pour tous
 tiguidoo-window-clue = D’abord des indices
 tiguidoo-window-challenge = Un défi
@@ -1447,7 +1448,6 @@ kaddour-reveal-last-lost = dernier pli (9a3a), pris par { $name } : **0**
 kaddour-reveal-cantico = cantico { $suit } par { $name } : **+{ $points }**
 kaddour-reveal-total-made = En tout **{ $total }** pour { $points } : contrat rempli, { $points } points marqués !
 kaddour-reveal-total-failed = En tout **{ $total }** sur { $points }, il en manque { $short } : { $team } marquent { $points } !
-kaddour-reveal-legend = Ci-dessus, les points de la manche et le dernier pli ; ici, le score.
 kaddour-reveal-trick = Le dernier pli
 kaddour-reveal-sum = { $before } + { $mark } (le contrat) = **{ $after }**
 kaddour-reveal-scores = Scores

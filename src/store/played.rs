@@ -19,6 +19,8 @@ pub struct PlayedRow {
     pub winners: Vec<UserId>,
     /// The other people who sat there at its end, by seat, as far as they were not erased.
     pub others: Vec<UserId>,
+    /// The person's own score, in halves of a point, as far as the result counts anywhere.
+    pub halves: Option<i32>,
 }
 
 impl Store {
@@ -69,18 +71,19 @@ mod tests {
             fact: false,
             text: "close".to_owned(),
         };
-        let winner = StandingRow {
-            seat: 1,
+        let standing = |(seat, user, rank, halves)| StandingRow {
+            seat,
             place: 0,
-            user: OTHER,
-            rank: Some(1),
-            halves: 10,
+            user,
+            rank: Some(rank),
+            halves,
             people: 2,
             feats: Vec::new(),
         };
+        let standings = [(0, ME, 2, 53), (1, OTHER, 1, 10)].map(standing);
         let end = Ended {
             how: how.to_owned(),
-            standings: vec![winner],
+            standings: standings.to_vec(),
             rules: "standard".to_owned(),
             sides: Vec::new(),
         };
@@ -120,6 +123,7 @@ mod tests {
             (newest[0].ended_ms, &newest[0].winners, &newest[0].others),
             (4_000, &vec![OTHER], &vec![OTHER])
         );
+        assert_eq!(newest[0].halves, Some(53));
         store.erase(OTHER).await.expect("erased");
         let newest = store
             .finished_matches(GuildId(1), ME, 1)

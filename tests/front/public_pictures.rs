@@ -128,7 +128,7 @@ async fn a_reveal_and_the_result_show_everybody_by_name() {
         );
     }
     // The way to the leaderboard opens a page for whoever presses it.
-    let leaders = pressed(&sam.client, &result, ":page leaders m kael * all wins 0").await;
+    let leaders = pressed(&sam.client, &result, ":page leaders r kael * all wins 0").await;
     let leaders = leaders.message().expect("a page");
     assert!(leaders.is_ephemeral(), "{}", leaders.text());
     assert!(

@@ -12,7 +12,7 @@ use i18n_embed_fl::fl;
 
 pub use counted::{Counted, counted, hinted, robots_alone};
 pub use rating::Rating;
-pub use view::{SortKey, View};
+pub use view::{RESULT, SortKey, View};
 
 use super::game_info::GameInfo;
 use super::notice::{game_title, preset_hint, preset_title};

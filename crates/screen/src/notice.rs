@@ -20,7 +20,7 @@ pub use titles::{
 };
 
 use super::game_info::GameInfo;
-use super::leaders::View;
+use super::leaders::{RESULT, View};
 use super::{Button, Look, PressTarget, packs};
 use tapis_model::season::Season;
 use tapis_model::{CloseReason, Request, TableId, UserId};
@@ -354,7 +354,7 @@ pub(super) fn after_match(
     words: &FluentLanguageLoader,
 ) -> Vec<Button> {
     let leaders = counts.then(|| {
-        let all = View::new(game.name, Season::AllTime).request('m');
+        let all = View::new(game.name, Season::AllTime).request(RESULT);
         let button = Button::new("🏆", fl!(words, "table-leaders"), all);
         button.target(PressTarget::Table(TableId::NONE))
     });

@@ -36,5 +36,6 @@ fn listed(row: PlayedRow) -> Option<PlayedMatch> {
         ended_ms: row.ended_ms,
         winners: row.winners,
         others: row.others,
+        halves: row.halves,
     })
 }

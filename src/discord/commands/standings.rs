@@ -13,7 +13,7 @@ use crate::discord::interactions::{permissions, reply};
 use crate::discord::{Bot, Context, Error};
 use crate::model::{GuildId, UserId};
 use crate::screen::Screen;
-use crate::screen::leaders::{self, Leader, Own, Rating, SortKey, View};
+use crate::screen::leaders::{self, Leader, Own, RESULT, Rating, SortKey, View};
 use crate::screen::notice::{CUSTOM, Notice};
 use crate::season::{Month, Season};
 use crate::store::{
@@ -45,11 +45,7 @@ pub(super) async fn leaderboard_command(ctx: Context<'_>, game: Option<i64>) -> 
         may_post: permissions::is_manager(interaction.member.as_deref()),
     };
     let store = ctx.data().tables.store();
-    let mut view = View::new(game, Season::Month(look.now));
-    if look.up(store, &view).await?.people == 0 {
-        // Early in a month nobody stands there yet: all time is shown instead.
-        view = View::new(game, Season::AllTime);
-    }
+    let view = look.newest(store, game).await?;
     let page = look.show(store, view, words(ctx), leaders::board).await?;
     reply::ephemeral(ctx, &page).await
 }
@@ -72,6 +68,10 @@ pub(in crate::discord) async fn turn(
         may_post: permissions::is_manager(pressed.member.as_ref()),
     };
     let store = bot.tables.store();
+    let view = match wanted.starts_with(RESULT) {
+        true => look.newest(store, &view.game).await?,
+        false => view,
+    };
     let page = look.show(store, view, words, leaders::board).await?;
     Ok(PageReply::InPlace(page))
 }
@@ -98,6 +98,15 @@ pub(in crate::discord) struct Look {
 }
 
 impl Look {
+    /// The board of a game for this month; early in a month nobody stands there yet, and all time is shown instead.
+    async fn newest(&self, store: &Store, game: &str) -> Result<View, Error> {
+        let month = View::new(game, Season::Month(self.now));
+        Ok(match self.up(store, &month).await?.people {
+            0 => View::new(game, Season::AllTime),
+            _ => month,
+        })
+    }
+
     async fn up(&self, store: &Store, view: &View) -> Result<Leaders, Error> {
         let fewest = offer(&view.game).is_some_and(|offer| offer.info().fewest_lead());
         let board = Board {

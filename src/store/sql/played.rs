@@ -47,6 +47,13 @@ pub async fn finished_matches(
         .bind(id(user))
         .fetch_all(&mut *look)
         .await?;
+        let halves: Option<i64> = sqlx::query_scalar(
+            "SELECT halves FROM standing WHERE table_id = $1 AND user_id = $2 ORDER BY seat LIMIT 1",
+        )
+        .bind(table)
+        .bind(id(user))
+        .fetch_optional(&mut *look)
+        .await?;
         let ended: i64 = row.try_get("ended_ms")?;
         played.push(PlayedRow {
             table: TableId(table),
@@ -55,6 +62,7 @@ pub async fn finished_matches(
             ended_ms: ended.cast_unsigned(),
             winners: winners.into_iter().map(back).collect(),
             others: others.into_iter().map(back).collect(),
+            halves: halves.and_then(|halves| i32::try_from(halves).ok()),
         });
     }
     Ok(played)

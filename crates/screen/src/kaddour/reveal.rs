@@ -125,9 +125,7 @@ fn special(outcome: &Outcome, reader: &Reader<'_>) -> String {
         true => String::new(),
         false => verdict(outcome, reader),
     };
-    let legend = fl!(reader.words, "kaddour-reveal-legend");
     lines([
-        format!("-# {legend}"),
         lines(canticos(outcome, reader)),
         failed,
         scores(outcome, reader).text,

@@ -9,6 +9,8 @@ use tapis_model::{NotARequest, Request};
 
 /// The text that means all presets together, or all games.
 const EVERY: &str = "*";
+/// The tag of the button below a result, which opens the board of the month if somebody stands there.
+pub const RESULT: char = 'r';
 /// The highest page that an id may name; real boards have fewer.
 const LAST: u32 = 99_999;
 
@@ -125,7 +127,7 @@ impl View {
     pub fn read(text: &str) -> Result<Self, NotARequest> {
         let (tag, view) = text.split_once(' ').ok_or(NotARequest)?;
         match tag {
-            "g" | "p" | "s" | "o" | "b" | "f" | "m" => view.parse(),
+            "g" | "p" | "s" | "o" | "b" | "f" | "m" | "r" => view.parse(),
             _ => Err(NotARequest),
         }
     }

@@ -460,7 +460,7 @@ fn after_the_result_the_same_can_be_played_once_more() {
         );
         fits(&screen);
         assert!(screen.panel.text.starts_with("<@1> wins."));
-        let leaders = Request::Page("leaders m tamalou * all wins 0".to_owned());
+        let leaders = Request::Page("leaders r tamalou * all wins 0".to_owned());
         let details = Request::Review(2, 1);
         let after = [
             Request::Rematch,

@@ -131,7 +131,7 @@ pub fn choice(choice: &Choice<'_>, words: &FluentLanguageLoader) -> Screen {
     screen.rows = menus.map(Row::Menu).collect();
     screen.rows.push(Row::Buttons(vec![
         Button::new("⚙️", fl!(words, "options-button"), Request::Options),
-        Button::new("🔄", String::new(), Request::Questions),
+        Button::new("🔄", fl!(words, "hand-refresh"), Request::Questions),
     ]));
     screen
 }

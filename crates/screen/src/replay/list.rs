@@ -9,6 +9,7 @@ use super::view::View;
 use crate::game_info::GameInfo;
 use crate::notice::match_title;
 use crate::pages::{page, say};
+use crate::reader::points;
 use crate::{Entry, Menu, Row, Screen, Tone};
 
 /// The most matches that a menu can hold.
@@ -32,6 +33,8 @@ pub struct PlayedMatch {
     pub winners: Vec<UserId>,
     /// The other people who sat there.
     pub others: Vec<UserId>,
+    /// The reader's own score, in halves of a point; `None` if the result counts nowhere.
+    pub halves: Option<i32>,
 }
 
 /// The page with the list, the newest match first, as it is at `now_ms` in milliseconds since 1970.
@@ -60,17 +63,16 @@ pub fn list(matches: &[PlayedMatch], now_ms: u64, words: &FluentLanguageLoader) 
     screen
 }
 
-/// How long ago it was, and with whom: several of an evening have the same game and winners. Whoever was
+/// How long ago it was, the reader's score, and with whom: several of an evening have the same game and winners. Whoever was
 /// erased is not told from a robot.
 fn hint(one: &PlayedMatch, now_ms: u64, words: &FluentLanguageLoader) -> String {
-    let ago = ago(now_ms.saturating_sub(one.ended_ms), words);
-    match one.others.is_empty() {
-        true => ago,
-        false => {
-            let with = fl!(words, "replay-with", who = mentions(&one.others));
-            format!("{ago} · {with}")
-        }
+    let mut parts = vec![ago(now_ms.saturating_sub(one.ended_ms), words)];
+    let own = one.halves.map(points);
+    parts.extend(own.map(|own| fl!(words, "replay-own-score", points = own)));
+    if !one.others.is_empty() {
+        parts.push(fl!(words, "replay-with", who = mentions(&one.others)));
     }
+    parts.join(" · ")
 }
 
 fn mentions(users: &[UserId]) -> String {

@@ -271,6 +271,7 @@ fn the_list_tells_game_day_and_winner() {
                 2 => vec![UserId(1), UserId(2)],
                 _ => Vec::new(),
             },
+            halves: (table == 2).then_some(53),
         };
         let all: Vec<PlayedMatch> = (1..=30).map(one).collect();
         let now = all[1].ended_ms + 100_000;
@@ -285,8 +286,11 @@ fn the_list_tells_game_day_and_winner() {
         let hints = menu.entries.iter().map(|entry| plain(&entry.hint));
         let hints: Vec<String> = hints.take(2).collect();
         let told = match screen.panel.title.contains("Tes") {
-            true => ["il y a 2 min", "il y a 1 min · avec <@1>, <@2>"],
-            false => ["2 min ago", "1 min ago · with <@1>, <@2>"],
+            true => [
+                "il y a 2 min",
+                "il y a 1 min · toi\u{202f}: 26½ · avec <@1>, <@2>",
+            ],
+            false => ["2 min ago", "1 min ago · you: 26½ · with <@1>, <@2>"],
         };
         assert_eq!(hints, told);
         let hint = |after: u64| match &list(&all, now + after * 3_600_000, words).rows[0] {

@@ -182,7 +182,7 @@ fn the_end_of_a_match_offers_the_next() {
         };
         let screen = ended(&result, &around(&sitting), words);
         fits(&screen);
-        let leaders = Request::Page("leaders m kael * all wins 0".to_owned());
+        let leaders = Request::Page("leaders r kael * all wins 0".to_owned());
         let after = [Request::Rematch, Request::Replay, Request::Check, leaders];
         assert_eq!(requests(&screen), after);
         assert_eq!(screen.panel.text, "<@1> wins");
