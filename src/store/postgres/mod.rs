@@ -97,7 +97,7 @@ const LONGEST_READING: (&str, &str) = ("statement_timeout", "60s");
 #[derive(Clone)]
 pub(super) struct Engine {
     pub readers: PgPool,
-    /// Whether the outcome of every write is known: see [`WriteConnection`].
+    /// Whether the outcome of every write is known: see [`WriteConnection`](connection::WriteConnection).
     known: Arc<AtomicBool>,
     lease: Lease,
     slot: Slot,
