@@ -14,6 +14,8 @@ pub const MATCH_DAYS: u64 = 365;
 /// Number of days after which a table is deleted at which no match began.
 pub const LOBBY_DAYS: u64 = 7;
 
+/// In seconds.
+const MINUTE: u64 = 60;
 const DAY: u64 = 24 * 60 * 60;
 
 /// Tables opened before these times are old, in seconds since 1970.
@@ -52,12 +54,20 @@ impl Store {
     /// Removes old data at once and then every day; `now` returns the seconds since 1970.
     pub async fn retire_daily(self, clock: Clock, now: impl Fn() -> u64) -> Infallible {
         loop {
-            match self.retire(now()).await {
-                Ok(0) => {}
-                Ok(tables) => tracing::info!(tables, "old tables were removed"),
-                Err(why) => tracing::error!(reason = %why, "old tables were not removed"),
-            }
-            clock.until(clock.now() + DAY * 1000).await;
+            let pause = match self.retire(now()).await {
+                Ok(0) => DAY,
+                Ok(tables) => {
+                    tracing::info!(tables, "old tables were removed");
+                    DAY
+                }
+                // The heartbeat says so, and either it is confirmed again soon or another process does this.
+                Err(_) if !self.lease().is_confirmed() => MINUTE,
+                Err(why) => {
+                    tracing::error!(reason = %why, "old tables were not removed");
+                    DAY
+                }
+            };
+            clock.until(clock.now() + pause * 1000).await;
         }
     }
 }

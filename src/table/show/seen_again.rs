@@ -25,6 +25,10 @@ use crate::store::Line;
 use crate::table::press::Origin;
 use crate::table::serve::tables::Tables;
 
+/// How far around a moment it is found out which others show something new: farther than everybody at a table looks
+/// at their cards one after the other.
+const NEAR: usize = 12;
+
 /// Who wants to see a moment, and from where.
 #[derive(Clone, Copy, Debug)]
 pub struct Viewer {
@@ -45,6 +49,8 @@ struct Step {
     lines: usize,
     /// The seat whose person made the last of them; `None` if a robot or the clock did.
     person: Option<Seat>,
+    /// Whether it shows anything new, as far as that was asked.
+    is_new: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -132,6 +138,11 @@ impl FinishedMatch {
 
     /// Every moment of the match.
     fn steps(&self) -> Result<Vec<Step>, Unseen> {
+        self.steps_around(None)
+    }
+
+    /// The same; of those around one it is found out whether they show this reader anything new.
+    fn steps_around(&self, one: Option<(usize, &Reader<'_>)>) -> Result<Vec<Step>, Unseen> {
         let mut own = vec![OwnInputs::default(); self.stored.seats.len()];
         let mut steps = vec![Step::of(Kind::Begun, 0)];
         let mut game = self.dealt()?;
@@ -145,6 +156,8 @@ impl FinishedMatch {
                 continue;
             }
             let (events, reveals) = (game.status().events, game.status().reveals);
+            let near = one.filter(|(at, _)| steps.len().abs_diff(*at) <= NEAR);
+            let before = near.map(|(_, reader)| (game.copy(), reader));
             repeat(game.as_mut(), line).ok_or(Unseen::Broken)?;
             let revealed = game.status().reveals > reveals;
             let kind = match revealed {
@@ -152,8 +165,12 @@ impl FinishedMatch {
                 false => Kind::Moved,
             };
             if revealed || game.status().events > events {
+                let is_new = |(before, reader): &(Box<dyn AnyMatch>, &Reader<'_>)| {
+                    shows_something(before.as_ref(), game.as_ref(), line, reader)
+                };
                 steps.push(Step {
                     person,
+                    is_new: revealed || before.as_ref().is_none_or(is_new),
                     ..Step::of(kind, lines)
                 });
             }
@@ -176,14 +193,18 @@ impl FinishedMatch {
         let sitting = self.sitting(by.lang, words);
         let reader = Reader::of(words, by.lang, &sitting);
         let at = view.step as usize;
-        let steps = self.steps()?;
+        let steps = self.steps_around(Some((at, &reader)))?;
         let step = steps.get(at).ok_or(Unseen::NoMoment)?;
         let numbered = (0..).zip(&steps);
         let begun = numbered.filter(|(_, step)| step.kind == Kind::Begun);
         let seat = self.seat_of(by.user);
         let open = seat.filter(|_| view.own);
         let line = self.line_of(step);
-        let [before, after] = self.around(step)?;
+        let before = self.played(step.lines - usize::from(line.is_some()))?;
+        let mut after = before.copy();
+        if let Some(line) = line {
+            repeat(after.as_mut(), line).ok_or(Unseen::Broken)?;
+        }
         let chosen =
             line.filter(|line| step.person.is_some() && had_choice(before.as_ref(), line, &reader));
         let asked = chosen.filter(|_| by.asks_robot);
@@ -193,7 +214,7 @@ impl FinishedMatch {
             last: steps.len() as u32 - 1,
             manches: begun.map(|(number, _)| number).collect(),
             stage: before.stage(&reader),
-            ways: self.ways(&steps, at, seat, &reader)?,
+            ways: ways(&steps, at, seat),
             by_choice: chosen.is_some(),
             robot: asked.map(|line| self.robot(before.as_ref(), line, &reader)),
             seated: seat.is_some(),
@@ -230,54 +251,6 @@ impl FinishedMatch {
         }
     }
 
-    /// The match before and after a moment.
-    fn around(&self, step: &Step) -> Result<[Box<dyn AnyMatch>; 2], Unseen> {
-        let line = self.line_of(step);
-        let before = self.played(step.lines - usize::from(line.is_some()))?;
-        let mut after = before.copy();
-        if let Some(line) = line {
-            repeat(after.as_mut(), line).ok_or(Unseen::Broken)?;
-        }
-        Ok([before, after])
-    }
-
-    /// The moments that lead on from one.
-    fn ways(
-        &self,
-        steps: &[Step],
-        at: usize,
-        seat: Option<Seat>,
-        reader: &Reader<'_>,
-    ) -> Result<Ways, Unseen> {
-        let first_new = |places: &mut dyn Iterator<Item = usize>| {
-            for place in places {
-                if self.shows_something(&steps[place], reader)? {
-                    return Ok(Some(place as u32));
-                }
-            }
-            Ok(None)
-        };
-        let mut later = at + 1..steps.len();
-        let own = |place: &usize| seat.is_some() && steps[*place].person == seat;
-        Ok(Ways {
-            back: first_new(&mut (0..at).rev())?,
-            next: first_new(&mut later.clone())?,
-            own: later.find(own).map(|place| place as u32),
-        })
-    }
-
-    /// Whether a moment shows anything new: that somebody has looked at their cards does not.
-    fn shows_something(&self, step: &Step, reader: &Reader<'_>) -> Result<bool, Unseen> {
-        let Some(line) = self.line_of(step).filter(|_| step.kind == Kind::Moved) else {
-            return Ok(true);
-        };
-        let [before, after] = self.around(step)?;
-        Ok(
-            !events_between(before.as_ref(), after.as_ref(), *reader).is_empty()
-                || had_choice(before.as_ref(), line, reader),
-        )
-    }
-
     /// What a strong robot would have done instead of an input, by what its seat could see.
     fn robot(&self, before: &dyn AnyMatch, line: &Line, reader: &Reader<'_>) -> Robot {
         let seed = Seed::new(self.stored.opened.seed);
@@ -311,8 +284,32 @@ impl Step {
             kind,
             lines,
             person: None,
+            is_new: true,
         }
     }
+}
+
+/// The moments that lead on from one.
+fn ways(steps: &[Step], at: usize, seat: Option<Seat>) -> Ways {
+    let later = at + 1..steps.len();
+    let is_new = |place: &usize| steps[*place].is_new;
+    let own = |place: &usize| seat.is_some() && steps[*place].person == seat;
+    let number = |place| place as u32;
+    Ways {
+        back: (0..at).rev().find(is_new).map(number),
+        next: later.clone().find(is_new).map(number),
+        own: later.clone().find(own).map(number),
+    }
+}
+
+/// Whether an input shows anything new: that somebody has looked at their cards does not.
+fn shows_something(
+    before: &dyn AnyMatch,
+    after: &dyn AnyMatch,
+    line: &Line,
+    reader: &Reader<'_>,
+) -> bool {
+    !events_between(before, after, *reader).is_empty() || had_choice(before, line, reader)
 }
 
 /// Whether a seat could have done something else.
