@@ -291,14 +291,14 @@ impl Step {
 
 /// The moments that lead on from one.
 fn ways(steps: &[Step], at: usize, seat: Option<Seat>) -> Ways {
-    let later = at + 1..steps.len();
+    let mut later = at + 1..steps.len();
     let is_new = |place: &usize| steps[*place].is_new;
     let own = |place: &usize| seat.is_some() && steps[*place].person == seat;
     let number = |place| place as u32;
     Ways {
         back: (0..at).rev().find(is_new).map(number),
         next: later.clone().find(is_new).map(number),
-        own: later.clone().find(own).map(number),
+        own: later.find(own).map(number),
     }
 }
 
