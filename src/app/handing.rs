@@ -6,12 +6,12 @@ use crate::clock::Clock;
 use crate::discord::Shutdown;
 use crate::store::Store;
 
-/// How long a process that is to follow may take to open its sessions where this one ends, in milliseconds: whoever
-/// ends it does not wait for ever.
+/// The longest wait for the heir's sessions when this process ends, in milliseconds: a supervisor kills a process that
+/// takes much longer to stop.
 const AT_THE_END_MS: u64 = 20_000;
-/// How long it may take for its next shard where this one goes on, in milliseconds.
+/// The longest wait for the heir's next shard when this process goes on, in milliseconds.
 const WITHOUT_PROGRESS_MS: u64 = 60_000;
-/// The pause before it is asked again how far it is, in milliseconds.
+/// The pause between two looks at how many shards the heir has connected, in milliseconds.
 const LOOK_MS: u64 = 50;
 
 /// Gives the slot to another process, if there is one, because this one ends.

@@ -74,7 +74,7 @@ struct Standing {
 }
 
 impl Serving {
-    /// Serves whatever no other process does, until a signal comes.
+    /// Serves all slots that no other process serves, until a signal comes.
     ///
     /// # Errors
     /// [`Failure`], with its exit code.

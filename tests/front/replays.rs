@@ -113,6 +113,16 @@ async fn a_match_is_seen_again_to_its_end_and_by_manche_before_and_after_a_resta
     assert!(reveals > 0 && moves > 3, "{reveals} {moves}");
     let total = format!("Step {moments} of {moments}", moments = moments(&page));
     assert!(page.text().contains(&total), "{}", page.text());
+    // Her own moves alone, by their button; it goes after the last one.
+    let start = client.pick("Go to…", &["Deal 1"]).on(&page).await;
+    let mut own = start.expect("the start").settled().await.expect("a page");
+    let mut mine = 0;
+    while tagged(&own, 'm').is_some() {
+        own = turns(&client, &own, 'm').await;
+        assert!(own.text().contains(&sam.mention()), "{}", own.text());
+        mine += 1;
+    }
+    assert!(mine > 1 && mine < moves, "{mine} of {moves}");
     // Back to the beginning by the menu.
     let back = client.pick("Go to…", &["Deal 1"]).on(&page).await;
     let back = back.expect("the start").settled().await.expect("a page");
@@ -351,6 +361,8 @@ async fn the_list_has_ones_own_matches_and_a_private_one_is_for_its_people() {
         label.contains("Kaël · ") && label.contains("🏆 "),
         "{label}"
     );
+    let told = serde_json::Value::from(listed.components()).to_string();
+    assert!(told.contains("you: ") && told.contains("with "), "{told}");
     let page = client.pick(&menu.custom_id, &[value]).on(&listed).await;
     let page = page.expect("a page").settled().await.expect("it");
     assert!(page.text().contains("deal 1"), "{}", page.text());

@@ -1,5 +1,5 @@
-//! Giving a slot to another process, in a row of its own: whoever gives names its heir there, the heir says how far
-//! it is with hearing what people press, and whoever gives tells which presses it has taken itself.
+//! Giving a slot to another process, by a row of the table `handover`. The giver writes the heir's id there, the heir
+//! writes how many of its shards are not connected yet, and the giver adds the ids of the presses that it has taken.
 
 use sqlx::Connection as _;
 
@@ -7,8 +7,8 @@ use super::process::{Membership, see};
 use super::share::Step;
 use crate::store::StoreError;
 
-/// Names that of the other processes that are alive and do not stop which is named already, or which has the fewest
-/// slots or will have them; of several the youngest.
+/// Names an heir among the other processes that are alive and do not stop: the one that is named already, else the
+/// one with the fewest slots, and of several the youngest.
 const NAME: &str = "INSERT INTO handover (slot, heir, missing, taken)
     SELECT $1, p.id, NULL, '' FROM process p JOIN slot s ON s.id = $1 AND s.owner = $2
     WHERE p.id <> $2 AND p.until > now() AND p.drains = 0

@@ -33,13 +33,13 @@ pub enum Ask {
     Keep(i64, oneshot::Sender<()>),
     /// What the process before has taken.
     Taken(i64, oneshot::Sender<Vec<u64>>),
-    /// To leave the slot to whoever wants it.
+    /// To make the slot free: any process may take it.
     Free(i64, oneshot::Sender<()>),
     /// To take no more slots, and to say so.
     Drain(oneshot::Sender<()>),
     /// To look at once: a slot may be served once more.
     Look,
-    /// How long to wait before a shard of this bucket may identify, in milliseconds; 0 if it may.
+    /// To take the turn of this bucket of shards to identify; how long to wait in milliseconds, 0 if it was taken.
     Identify(i64, oneshot::Sender<u64>),
     /// To say how many requests this process would send, per 1,000 seconds; how many it may.
     Sends(i64, oneshot::Sender<Sends>),

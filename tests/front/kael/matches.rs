@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::standings::profile::card;
 use crate::support::player::{Player, is_end, is_hand};
-use crate::support::table::{end, play_out, quick, reckless};
+use crate::support::table::{end, play_out, pressed, quick, reckless};
 use crate::support::{PROMPT, TestBot, tells};
 
 /// Everybody's hand, opened.
@@ -163,6 +163,16 @@ async fn four_people_play_a_match_and_find_it_in_the_standings() {
             leaders.text()
         );
     }
+    let ended = end(&players[0].client).await;
+    let board = pressed(
+        &players[0].client,
+        &ended,
+        ":page leaders r kael * all wins 0",
+    )
+    .await;
+    let board = board.message().expect("a page").text();
+    let of_month = board.contains("Kaël · ") && !board.contains("Kaël · All time");
+    assert!(of_month, "{board}");
     let stats = card(&evening.lea(), "/stats").await;
     assert!(stats.contains("sur 1") && stats.contains("Kaël"), "{stats}");
     let stats = evening

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::io::{Read, Seek, SeekFrom};
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
@@ -21,8 +22,11 @@ use crate::support::player::is_hand;
 /// The same input again within this time counts once, as the bot says.
 const DOUBLE_TAP_MS: u64 = 1_500;
 
-/// Presses of one person within this time may be decided together: an heir holds them for so long.
-const TOGETHER_MS: u64 = 3_000;
+/// Presses of one person within this time may be decided together.
+const TOGETHER_MS: u64 = 1_000;
+
+/// The same for presses that an heir held, in milliseconds.
+const HELD_MS: u64 = 3_000;
 
 /// The kind of answer a press got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +47,8 @@ enum Fate {
 pub struct Answers {
     read: u64,
     by_id: BTreeMap<u64, Fate>,
+    /// A number for what each of them shows.
+    shows: BTreeMap<u64, u64>,
     /// Those that were answered by nothing but that they were heard.
     acknowledged: BTreeSet<u64>,
 }
@@ -78,12 +84,21 @@ impl Answers {
                 (true, false) => Fate::Taken,
             };
             self.by_id.insert(id, fate);
+            let mut shows = DefaultHasher::new();
+            told.hash(&mut shows);
+            self.shows.insert(id, shows.finish());
         }
     }
 
     /// Whether this was answered by nothing but that it was heard: done, or put off.
     pub fn acknowledges(&self, id: u64) -> bool {
         self.acknowledged.contains(&id)
+    }
+
+    /// Whether both were answered, and by the same words.
+    fn are_equal(&self, one: &Told, other: &Told) -> bool {
+        let shows = self.shows.get(&one.id);
+        shows.is_some() && shows == self.shows.get(&other.id)
     }
 
     fn of(&self, told: &Told) -> Fate {
@@ -158,54 +173,39 @@ impl Ledger {
         }
         for told in &self.0 {
             let line = by_id.get(&InteractionId(told.id)).copied();
-            check(
-                told,
-                answers.of(told),
-                line,
-                stored,
-                self.beside(told, &by_id),
-            );
+            let alone = self.beside(told, TOGETHER_MS).next().is_none();
+            let logged = |other: &&Told| by_id.contains_key(&InteractionId(other.id));
+            let mut held = self.beside(told, HELD_MS).filter(logged);
+            let shared = held.any(|other| answers.are_equal(told, other));
+            check(told, answers.of(told), line, stored, (alone, shared));
         }
     }
 
-    /// What the same person pressed so soon before or after that it may have been decided together with this:
-    /// the hand then shows the last word in all their answers.
-    fn beside(&self, told: &Told, logged: &BTreeMap<InteractionId, &Line>) -> Beside {
-        let near = |other: &&Told| {
-            let apart = (other.id >> 22).abs_diff(told.id >> 22);
-            other.user == told.user && other.id != told.id && apart < TOGETHER_MS
-        };
-        let near: Vec<&Told> = self.0.iter().filter(near).collect();
-        let is_logged = |other: &&Told| logged.contains_key(&InteractionId(other.id));
-        match near.iter().any(is_logged) {
-            true => Beside::Logged,
-            false if near.is_empty() => Beside::Nothing,
-            false => Beside::Refused,
-        }
+    /// The presses of the same person within so many milliseconds. The hand shows the last word of those that were
+    /// decided together in all their answers, which are equal then.
+    fn beside(&self, told: &Told, within: u64) -> impl Iterator<Item = &Told> {
+        let (id, user) = (told.id, told.user);
+        self.0.iter().filter(move |other| {
+            let apart = (other.id >> 22).abs_diff(id >> 22);
+            other.user == user && other.id != id && apart < within
+        })
     }
 }
 
-/// What was pressed beside a press.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Beside {
-    /// Nothing.
-    Nothing,
-    /// Only what stands in no log.
-    Refused,
-    /// Something that stands in the log.
-    Logged,
-}
-
-/// Checks one press against its line, if it has one.
-fn check(told: &Told, fate: Fate, line: Option<&Line>, stored: &StoredTable, beside: Beside) {
+/// Checks one press against its line, if it has one; `alone` if nothing was pressed about the same time, and `shared`
+/// if its answer is that of another press which is in the log.
+fn check(
+    told: &Told,
+    fate: Fate,
+    line: Option<&Line>,
+    stored: &StoredTable,
+    (alone, shared): (bool, bool),
+) {
     let (word, text) = told.request.split_once(' ').unwrap_or((&told.request, ""));
     let Some(line) = line else {
         let moves = matches!(word, "play" | "queue" | "step");
         assert!(
-            fate != Fate::Taken
-                || !moves
-                || beside == Beside::Logged
-                || is_repeated(told, text, stored),
+            fate != Fate::Taken || !moves || shared || is_repeated(told, text, stored),
             "answered and not in the log: {} by {}, {}",
             told.request,
             told.user,
@@ -214,7 +214,7 @@ fn check(told: &Told, fate: Fate, line: Option<&Line>, stored: &StoredTable, bes
         return;
     };
     assert!(
-        fate != Fate::Refused || beside != Beside::Nothing,
+        fate != Fate::Refused || !alone,
         "refused and in the log: {line:?}"
     );
     let seat = usize::from(line.seat.expect("a seat"));

@@ -63,8 +63,8 @@ pub fn list(matches: &[PlayedMatch], now_ms: u64, words: &FluentLanguageLoader) 
     screen
 }
 
-/// How long ago it was, the reader's score, and with whom: several of an evening have the same game and winners. Whoever was
-/// erased is not told from a robot.
+/// How long ago the match was, the reader's score, and the other players: these tell the matches of one evening apart.
+/// An erased person looks like a robot here.
 fn hint(one: &PlayedMatch, now_ms: u64, words: &FluentLanguageLoader) -> String {
     let mut parts = vec![ago(now_ms.saturating_sub(one.ended_ms), words)];
     let own = one.halves.map(points);
