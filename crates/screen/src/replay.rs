@@ -308,7 +308,7 @@ fn ways(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Vec<Button
         way("▶️", fl!(words, "review-later"), next, 'n').look(Look::Main),
     ];
     if own.is_some() {
-        row.push(way("⏭️", fl!(words, "replay-own-move"), own, 'm'));
+        row.push(way("⏩", fl!(words, "replay-own-move"), own, 'm'));
     }
     row
 }

@@ -110,7 +110,7 @@ fn buttons_go_by_moment_and_the_menu_by_manche() {
             assert_eq!(ways(back, next), [back, next]);
         }
         let own = shown(3);
-        let own = buttons(&own).into_iter().find(|button| button.sign == "⏭️");
+        let own = buttons(&own).into_iter().find(|button| button.sign == "⏩");
         assert_eq!(own.expect("one's own").request, view(9).look('m'));
         let entries = |step| {
             let shown = shown(step);
