@@ -41,14 +41,14 @@ impl Relay {
     /// Stands before the server of an address and listens at another, with port 0 for any free one; returns
     /// also that address.
     pub async fn before(address: &Url, listen: (Ipv4Addr, u16)) -> (Self, Url) {
-        Self::altering(address, listen, None).await
+        Self::altering(address, listen, &[]).await
     }
 
     /// The same as one that alters what the connection that writes sends.
     pub async fn altering(
         address: &Url,
         listen: (Ipv4Addr, u16),
-        instead: Option<Instead>,
+        instead: &'static [Instead],
     ) -> (Self, Url) {
         let listener = TcpListener::bind(listen).await.expect("a free port");
         let port = listener.local_addr().expect("its address").port();
@@ -120,7 +120,7 @@ impl Drop for Relay {
 struct ToServer {
     passing: Arc<watch::Sender<Passing>>,
     said: Arc<AtomicUsize>,
-    instead: Option<Instead>,
+    instead: &'static [Instead],
     /// Whether it is that of the connection that writes.
     writes: bool,
 }
@@ -139,7 +139,7 @@ impl ToServer {
         if !self.writes {
             return;
         }
-        if let Some(Instead(from, to)) = self.instead {
+        for Instead(from, to) in self.instead {
             while let Some(at) = place_of(from.as_bytes(), bytes) {
                 bytes[at..at + to.len()].copy_from_slice(to.as_bytes());
             }

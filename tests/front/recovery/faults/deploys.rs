@@ -23,7 +23,7 @@ type Waits = JoinSet<Result<Duration, Missed>>;
 async fn deploys_leave_no_press_unanswered_and_double_none() {
     let deploys = number("TAPIS_DEPLOYS", 3);
     let presses = u32::try_from(number("TAPIS_PRESSES", 20)).expect("few");
-    let Some(mut trio) = Trio::begin(LEASE_MS, presses, None, 1).await else {
+    let Some(mut trio) = Trio::begin(LEASE_MS, presses, &[], 1).await else {
         return;
     };
     let mut waits = JoinSet::new();
@@ -67,7 +67,7 @@ impl Trio {
         }
         assert!(self.epochs.newest().await.0 > before, "nobody followed");
         let name = NAMES[owner];
-        let again = start(&self.place, &self.sandbox, &self.database, name, None).await;
+        let again = start(&self.place, &self.sandbox, &self.database, name, &[]).await;
         self.processes[owner] = again;
         while !self.is_whole().await {
             self.presses_measured(waits).await;

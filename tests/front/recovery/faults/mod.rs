@@ -59,7 +59,7 @@ async fn whatever_becomes_of_a_process_another_goes_on_and_nothing_is_lost_or_do
     let seed = number("TAPIS_FAULTS_SEED", 1);
     let mut sum = Sum::default();
     for evening in 0..faults.div_ceil(AN_EVENING) {
-        let Some(mut trio) = Trio::begin(LEASE_MS, PRESSES, None, seed + evening).await else {
+        let Some(mut trio) = Trio::begin(LEASE_MS, PRESSES, &[], seed + evening).await else {
             return;
         };
         let left = (faults - evening * AN_EVENING).min(AN_EVENING);
@@ -84,16 +84,20 @@ fn number(name: &str, usual: u64) -> u64 {
 const PRESSES: u32 = 40;
 /// The lease of these tests, in milliseconds.
 const LEASE_MS: u64 = 1_000;
-/// One that is over before the server gives up a transaction in which nothing happens.
-const SHORT_LEASE_MS: u64 = 400;
 
 /// The row of the slot as statements that only read it would see it.
 const ONLY_READ: Instead = Instead("FOR SHARE", "         ");
+/// A limit of the connection that writes which the server does not hear of.
+const NO_IDLE_LIMIT: Instead = Instead(
+    "idle_in_transaction_session_timeout=1s",
+    "idle_in_transaction_session_timeout=0s",
+);
 
-/// What the lock is for: the same faults with a row that is only read.
+/// What the lock is for: the same faults with a row that is only read. The server keeps the older transaction until
+/// the next process serves, however slow this machine is.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn where_the_row_of_the_slot_is_only_read_an_older_process_writes_later() {
-    let Some(mut trio) = Trio::begin(SHORT_LEASE_MS, PRESSES, Some(ONLY_READ), 1).await else {
+    let Some(mut trio) = Trio::begin(LEASE_MS, PRESSES, &[ONLY_READ, NO_IDLE_LIMIT], 1).await else {
         return;
     };
     for _ in 0..TRIES {
@@ -112,16 +116,10 @@ async fn where_the_row_of_the_slot_is_only_read_an_older_process_writes_later() 
     panic!("no fault was found");
 }
 
-/// A limit of the connection that writes which the server does not hear of.
-const NO_IDLE_LIMIT: Instead = Instead(
-    "idle_in_transaction_session_timeout=1s",
-    "idle_in_transaction_session_timeout=0s",
-);
-
 /// What the limit is for: without it nobody can take over while a process stands still in a transaction.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn where_idle_transactions_have_no_limit_nobody_takes_over() {
-    let Some(mut trio) = Trio::begin(LEASE_MS, PRESSES, Some(NO_IDLE_LIMIT), 1).await else {
+    let Some(mut trio) = Trio::begin(LEASE_MS, PRESSES, &[NO_IDLE_LIMIT], 1).await else {
         return;
     };
     let owner = trio.cut_in_a_transaction().await;
@@ -175,7 +173,7 @@ struct Trio {
     place: Place,
     sandbox: Sandbox,
     database: Url,
-    instead: Option<Instead>,
+    instead: &'static [Instead],
     epochs: Epochs,
     crowd: Crowd,
     luck: Luck,
@@ -188,7 +186,7 @@ impl Trio {
     async fn begin(
         lease_ms: u64,
         presses: u32,
-        instead: Option<Instead>,
+        instead: &'static [Instead],
         seed: u64,
     ) -> Option<Self> {
         Self::begin_with(1, (lease_ms, presses), instead, seed).await
@@ -198,7 +196,7 @@ impl Trio {
     async fn begin_with(
         slots: u32,
         (lease_ms, presses): (u64, u32),
-        instead: Option<Instead>,
+        instead: &'static [Instead],
         seed: u64,
     ) -> Option<Self> {
         let schema = postgres::schema().await?;
@@ -392,7 +390,7 @@ async fn start(
     sandbox: &Sandbox,
     database: &Url,
     name: &str,
-    instead: Option<Instead>,
+    instead: &'static [Instead],
 ) -> Process {
     let (relay, relayed) = Relay::altering(database, (Ipv4Addr::LOCALHOST, 0), instead).await;
     let set = [("DATABASE_URL", relayed.as_str()), ("TAPIS_NAME", name)];

@@ -10,7 +10,7 @@ async fn whatever_becomes_of_one_of_three_the_others_take_its_slots_and_keep_the
     let faults = number("TAPIS_FAULTS", FAULTS.len() as u64);
     let seed = number("TAPIS_FAULTS_SEED", 1);
     let times = (LEASE_MS, PRESSES);
-    let Some(mut trio) = Trio::begin_with(SLOTS, times, None, seed).await else {
+    let Some(mut trio) = Trio::begin_with(SLOTS, times, &[], seed).await else {
         return;
     };
     for round in 0..faults {
