@@ -16,6 +16,8 @@
 //! thousand tables of two people with those at a thousand tables of one person and three robots.
 //! `-- pictures 5` compares presses with pictures and without, in five rounds. `-- room 20` asks thirty
 //! people in six teams twenty questions, and all of them answer within one second.
+//!
+//! `TAPIS_PROGRAM` names another build to be measured, `TAPIS_BENCH_DATABASE` an empty database of a server.
 
 #![expect(clippy::print_stdout, reason = "figures are what a benchmark is for")]
 

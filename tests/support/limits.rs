@@ -11,8 +11,7 @@ use serde_json::Value;
 pub fn breaches(record: &str, refusals: &[u64]) -> Vec<String> {
     let mut found = Vec::new();
     let mut requests = 0;
-    for line in record.lines() {
-        let sent: Value = serde_json::from_str(line).expect("a line of the record");
+    for sent in exchanges(record) {
         requests += 1;
         let what = format!("{} {}", text(&sent["method"]), text(&sent["path"]));
         let mut check = Check { what, found };
@@ -25,13 +24,15 @@ pub fn breaches(record: &str, refusals: &[u64]) -> Vec<String> {
     found
 }
 
+/// The requests of a record and their answers.
+pub fn exchanges(record: &str) -> impl Iterator<Item = Value> {
+    let lines = record.lines();
+    lines.map(|line| serde_json::from_str(line).expect("a line of the record"))
+}
+
 /// The requests in a record whose method is this and whose path holds that: their statuses.
 pub fn asked(record: &str, method: &str, path: &str) -> Vec<u16> {
-    let lines = record.lines().map(|line| {
-        let line: Value = serde_json::from_str(line).expect("a line of the record");
-        line
-    });
-    lines
+    exchanges(record)
         .filter(|line| line["method"] == method && text(&line["path"]).contains(path))
         .map(|line| line["status"].as_u64().expect("a status") as u16)
         .collect()
@@ -294,6 +295,7 @@ fn list(value: &Value) -> &[Value] {
     value.as_array().map(Vec::as_slice).unwrap_or_default()
 }
 
-fn is_by_token(path: &str) -> bool {
+/// Whether a request carries an interaction's token, and so not the bot's.
+pub fn is_by_token(path: &str) -> bool {
     path.contains("/interactions/") || path.contains("/webhooks/")
 }

@@ -179,6 +179,9 @@ impl TestBot {
 
     /// Starts it and does not wait until it is ready.
     pub async fn wakes(&mut self) -> oneshot::Receiver<String> {
+        if matches!(self.database, Database::File(_)) && postgres::is_everywhere() {
+            self.database = postgres::database().await.expect("a server");
+        }
         let store = Store::open(&self.database()).await.expect("a database");
         let words = Words::load().expect("the words");
         let access = access(&self.sandbox, self.sandbox.token());

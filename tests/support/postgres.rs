@@ -1,4 +1,5 @@
-//! A PostgreSQL database of a test's own: a schema of the server that `TAPIS_TEST_POSTGRES` names.
+//! A PostgreSQL database of a test's own: a schema of the server that `TAPIS_TEST_POSTGRES` names. With
+//! `TAPIS_TEST_ENGINE=postgres` all that the front door tells is told there, but what is about files.
 
 use std::io::Write as _;
 use std::sync::Once;
@@ -29,6 +30,11 @@ pub async fn schema() -> Option<Url> {
     query.append_pair("options[search_path]", &schema);
     drop(query);
     Some(address)
+}
+
+/// Whether every story is to be told on PostgreSQL that leaves its database to [`super::TestBot`].
+pub fn is_everywhere() -> bool {
+    std::env::var("TAPIS_TEST_ENGINE").is_ok_and(|engine| engine == "postgres")
 }
 
 /// The same as the bot names it.

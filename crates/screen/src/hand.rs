@@ -175,7 +175,7 @@ pub fn private(
         screen.panel.picture = Some(Box::new(picture));
         screen.panel.picture_low = around.picture_low;
     }
-    Private::new(user, screen)
+    Private::new(user, screen.shrunk())
 }
 
 fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> Screen {

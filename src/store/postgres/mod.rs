@@ -37,7 +37,7 @@ mod start;
 #[cfg(test)]
 mod take_over;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 
 use std::str::FromStr;
 use std::sync::Arc;

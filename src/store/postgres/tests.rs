@@ -34,7 +34,7 @@ async fn opened() -> Option<(TestDatabase, Store, TableId)> {
 }
 
 /// A connection of somebody else, with no limits.
-pub(super) async fn beside(at: &TestDatabase) -> PgConnection {
+pub(in crate::store) async fn beside(at: &TestDatabase) -> PgConnection {
     let Database::Postgres(address) = at.place() else {
         panic!("it is on PostgreSQL")
     };

@@ -92,7 +92,7 @@ impl<'a> Scene<'a> {
         };
         let title = match_title(table.offer.name(), &table.opened.preset, words);
         Some(Main {
-            screen: Arc::new(screen),
+            screen: Arc::new(screen.shrunk()),
             events,
             thread: format!("{} · {}", title, table.id.0),
             reposts: table.reposts,
@@ -156,7 +156,7 @@ impl<'a> Scene<'a> {
             Lifecycle::Ended(End::Closed { why, .. }) => self.closed(*why, sitter.lang),
             Lifecycle::Lobby(_) => return None,
         };
-        Some(Private::new(user, screen))
+        Some(Private::new(user, screen.shrunk()))
     }
 
     /// Why the table was closed.

@@ -38,3 +38,9 @@ mod trouble;
 pub mod truth;
 mod unshown;
 mod watched;
+
+/// A number that the environment names, else the usual one.
+fn number(name: &str, usual: u64) -> u64 {
+    let text = std::env::var(name).ok();
+    text.map_or(usual, |text| text.parse().expect(name))
+}

@@ -1,6 +1,8 @@
 //! Several slots, which processes on one PostgreSQL database share, with six tenths of the usual lease: each serves its
 //! part of the servers, whoever comes is given a share, and whoever goes gives all that it has.
 
+mod sends;
+
 use std::process::Command;
 use std::time::Duration;
 

@@ -13,6 +13,7 @@ use tapis::table::pace::Pace;
 use tempfile::TempDir;
 
 use crate::recovery::monkey::{Luck, Pressed, presses};
+use crate::recovery::number;
 use crate::recovery::program::{Place, Program};
 use crate::recovery::truth::{Answers, Ledger, stored, words};
 use crate::support::opening::{begin_with, is_table, named, own_id};
@@ -23,11 +24,6 @@ use crate::support::sandbox;
 const LIMIT: Duration = Duration::from_secs(8);
 /// So often the library tries in vain to come back to a gateway that is away.
 const TRIES: u64 = 1;
-
-fn number(name: &str, usual: u64) -> u64 {
-    let text = std::env::var(name).ok();
-    text.map_or(usual, |text| text.parse().expect(name))
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_stop_loses_no_answered_move_and_closes_no_table() {

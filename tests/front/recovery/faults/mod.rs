@@ -19,6 +19,7 @@ use tempfile::TempDir;
 use url::Url;
 
 use crate::recovery::monkey::Luck;
+use crate::recovery::number;
 use crate::recovery::program::{Place, Program};
 use crate::support::relay::{Instead, Relay};
 use crate::support::{postgres, sandbox};
@@ -75,11 +76,6 @@ async fn whatever_becomes_of_a_process_another_goes_on_and_nothing_is_lost_or_do
     assert!(sum.answered > 0, "{sum:?}");
 }
 
-fn number(name: &str, usual: u64) -> u64 {
-    let text = std::env::var(name).ok();
-    text.map_or(usual, |text| text.parse().expect(name))
-}
-
 /// So many presses a second.
 const PRESSES: u32 = 40;
 /// The lease of these tests, in milliseconds.
@@ -97,7 +93,8 @@ const NO_IDLE_LIMIT: Instead = Instead(
 /// the next process serves, however slow this machine is.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn where_the_row_of_the_slot_is_only_read_an_older_process_writes_later() {
-    let Some(mut trio) = Trio::begin(LEASE_MS, PRESSES, &[ONLY_READ, NO_IDLE_LIMIT], 1).await else {
+    let Some(mut trio) = Trio::begin(LEASE_MS, PRESSES, &[ONLY_READ, NO_IDLE_LIMIT], 1).await
+    else {
         return;
     };
     for _ in 0..TRIES {
