@@ -4,6 +4,7 @@
 use std::net::Ipv4Addr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
@@ -41,7 +42,7 @@ impl Relay {
     /// Stands before the server of an address and listens at another, with port 0 for any free one; returns
     /// also that address.
     pub async fn before(address: &Url, listen: (Ipv4Addr, u16)) -> (Self, Url) {
-        Self::altering(address, listen, &[]).await
+        Self::open(address, listen, &[], Duration::ZERO).await
     }
 
     /// The same as one that alters what the connection that writes sends.
@@ -49,6 +50,20 @@ impl Relay {
         address: &Url,
         listen: (Ipv4Addr, u16),
         instead: &'static [Instead],
+    ) -> (Self, Url) {
+        Self::open(address, listen, instead, Duration::ZERO).await
+    }
+
+    /// The same before a server to which the way and back takes so long.
+    pub async fn far(address: &Url, listen: (Ipv4Addr, u16), away: Duration) -> (Self, Url) {
+        Self::open(address, listen, &[], away / 2).await
+    }
+
+    async fn open(
+        address: &Url,
+        listen: (Ipv4Addr, u16),
+        instead: &'static [Instead],
+        way: Duration,
     ) -> (Self, Url) {
         let listener = TcpListener::bind(listen).await.expect("a free port");
         let port = listener.local_addr().expect("its address").port();
@@ -67,9 +82,10 @@ impl Relay {
                 let to = TcpStream::connect(server.clone()).await;
                 let (from, to) = (from.into_split(), to.expect("a server").into_split());
                 let passing = to_server.passing.subscribe();
-                tokio::spawn(pass(to.0, from.1, passing.clone(), |_| {}));
+                tokio::spawn(pass((to.0, from.1), way, passing.clone(), |_| {}));
                 let mut there = to_server.clone();
-                tokio::spawn(pass(from.0, to.1, passing, move |bytes| there.sees(bytes)));
+                let sees = move |bytes: &mut [u8]| there.sees(bytes);
+                tokio::spawn(pass((from.0, to.1), way, passing, sees));
             }
         });
         let mut relayed = address.clone();
@@ -161,15 +177,18 @@ fn place_of(what: &[u8], bytes: &[u8]) -> Option<usize> {
 }
 
 async fn pass(
-    mut from: OwnedReadHalf,
-    mut to: OwnedWriteHalf,
+    (mut from, mut to): (OwnedReadHalf, OwnedWriteHalf),
+    way: Duration,
     mut passing: watch::Receiver<Passing>,
     mut sees: impl FnMut(&mut [u8]),
 ) {
-    let mut bytes = vec![0; 16 * 1024];
+    let mut bytes = vec![0; 64 * 1024];
     while let Ok(count @ 1..) = from.read(&mut bytes).await {
         let arrived = &mut bytes[..count];
         sees(arrived);
+        if way > Duration::ZERO {
+            tokio::time::sleep(way).await;
+        }
         let passed = passing.wait_for(|passing| *passing != Passing::Nothing);
         if passed.await.is_err() || to.write_all(&bytes[..count]).await.is_err() {
             return;

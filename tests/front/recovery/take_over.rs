@@ -1,6 +1,8 @@
 //! Two processes on one PostgreSQL database, with a tenth of the usual lease: whatever becomes of the one that
 //! serves, the other one goes on with the match, and the first says nothing any more.
 
+mod many_tables;
+
 use discord_sandbox::Sandbox;
 use futures_util::future::{join, join_all, poll_immediate};
 use tempfile::TempDir;
