@@ -53,7 +53,7 @@ impl Preferences {
         }))
     }
 
-    /// Loads all preferences from the database.
+    /// Loads the preferences of all people, and of the servers of this slot, from the database.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.
@@ -65,9 +65,13 @@ impl Preferences {
                 tracing::warn!(key, "a choice of a person means nothing any more");
             }
         }
+        let slot = self.0.store.slot();
         for (guild, key, value) in self.0.store.settings(Scope::Guild).await? {
-            let server = loaded.servers.entry(guild.into()).or_default();
-            server.set_stored(&key, &value);
+            let guild = GuildId::from(guild);
+            if slot.has(guild) {
+                let server = loaded.servers.entry(guild).or_default();
+                server.set_stored(&key, &value);
+            }
         }
         *self.write() = loaded;
         Ok(())

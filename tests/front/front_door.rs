@@ -4,8 +4,6 @@ use std::sync::Arc;
 
 use crate::support::{HURRIED, TestBot, access, once, sandbox};
 use discord_sandbox::{Sandbox, Trouble};
-use sqlx::ConnectOptions;
-use sqlx::sqlite::SqliteConnectOptions;
 use tapis::discord::{Application, ConnectError, Connection, Operator};
 use tapis::screen::words::Words;
 use tapis::settings::Database;
@@ -65,13 +63,8 @@ async fn about_tells_for_how_long_it_runs_and_how_many_shards_are_connected() {
 #[tokio::test]
 async fn a_failure_becomes_an_apology_with_a_number() {
     let evening = TestBot::begin().await;
-    let Database::File(path) = evening.database() else {
-        panic!("a file");
-    };
-    let database = SqliteConnectOptions::new().filename(path);
-    let mut database = database.connect().await.expect("a connection");
-    let hidden = sqlx::query("ALTER TABLE tally RENAME TO elsewhere");
-    hidden.execute(&mut database).await.expect("it is hidden");
+    let hidden = "ALTER TABLE tally RENAME TO elsewhere".to_owned();
+    evening.run_sql(hidden).await;
 
     let reply = evening.sam().run("/stats").await.expect("an apology");
     let text = reply.text();

@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "every test binary uses its own part of this")]
 
+pub mod beside;
 pub mod emojis;
 pub mod instance;
 pub mod limits;

@@ -52,11 +52,11 @@ async fn leaves(client: &Client) {
     pressed(client, asked.message().expect("a question"), ":leave-sure").await;
 }
 
-fn recompute(dir: &Path, file: &Path, more: &[&str]) -> Output {
+fn recompute(dir: &Path, database: &str, more: &[&str]) -> Output {
     let mut command = tapis(dir);
     command
         .args(["standings", "recompute"])
-        .arg(file)
+        .arg(database)
         .args(more);
     command.output().expect("the program runs")
 }
@@ -147,11 +147,11 @@ async fn who_leaves_in_the_second_manche_has_no_place_and_the_others_lose_nothin
     assert!(counted.contains("Kaël"), "{counted}");
 
     let dir = evening.directory().to_owned();
-    let file = dir.join("tapis.db");
-    let busy = recompute(&dir, &file, &[]);
+    let database = evening.address();
+    let busy = recompute(&dir, &database, &[]);
     assert_eq!(busy.status.code(), Some(2), "{busy:?}");
     evening.sleep().await;
-    let dry = text_of(&recompute(&dir, &file, &[]));
+    let dry = text_of(&recompute(&dir, &database, &[]));
     for seat in [3, 4] {
         let line = format!(
             "table {} (kael), seat {seat}: does not count any more",
@@ -165,13 +165,13 @@ async fn who_leaves_in_the_second_manche_has_no_place_and_the_others_lose_nothin
     );
     assert!(dry.contains("nothing was written"), "{dry}");
     assert_eq!(
-        text_of(&recompute(&dir, &file, &[])),
+        text_of(&recompute(&dir, &database, &[])),
         dry,
         "nothing was written"
     );
-    let wet = text_of(&recompute(&dir, &file, &["--write"]));
+    let wet = text_of(&recompute(&dir, &database, &["--write"]));
     assert!(wet.contains("it was written"), "{wet}");
-    let again = text_of(&recompute(&dir, &file, &["--write"]));
+    let again = text_of(&recompute(&dir, &database, &["--write"]));
     assert!(again.contains("changed: 0,"), "{again}");
 
     evening.wake().await;

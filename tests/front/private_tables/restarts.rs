@@ -6,8 +6,6 @@ use std::time::Duration;
 
 use discord_sandbox::{Fault, Seen, Trouble};
 use serde_json::json;
-use sqlx::ConnectOptions;
-use sqlx::sqlite::SqliteConnectOptions;
 use tapis::model::TableId;
 
 use super::{evening, invitation, invitations, opened, public, says};
@@ -99,12 +97,8 @@ async fn a_refusal_outlives_a_restart() {
 
 /// Changes the row of a table to what earlier builds wrote.
 async fn rewrites(evening: &TestBot, table: TableId, change: impl Display) {
-    let file = evening.directory().join("tapis.db");
-    let options = SqliteConnectOptions::new().filename(file);
-    let mut database = options.connect().await.expect("the database");
-    let query = format!("UPDATE game_table SET {change} WHERE id = {}", table.0);
-    let query = sqlx::query(sqlx::AssertSqlSafe(query));
-    query.execute(&mut database).await.expect("rewritten");
+    let update = format!("UPDATE game_table SET {change} WHERE id = {}", table.0);
+    evening.run_sql(update).await;
 }
 
 #[tokio::test]

@@ -1,29 +1,12 @@
 //! What is kept of a person: all of it for themselves, nothing of it for ever.
 
-use std::fs;
-
-use discord_sandbox::{Id, Seen, User};
+use discord_sandbox::{Seen, User};
 use serde_json::Value;
-use tapis::settings::Database;
 
 use super::{page, picks};
 use crate::support::player::Player;
 use crate::support::table::{end, invites, play_out, quick, reckless};
 use crate::support::{PROMPT, TestBot};
-
-/// Whether an id stands in the files of the database, in digits or as SQLite writes a number.
-fn stands(evening: &TestBot, id: Id) -> bool {
-    let Database::File(path) = evening.database() else {
-        panic!("a file")
-    };
-    let wal = path.with_extension("db-wal");
-    let read = |path| fs::read(path).unwrap_or_default();
-    let needles = [id.to_string().into_bytes(), id.0.to_be_bytes().to_vec()];
-    [read(path), read(wal)].iter().any(|bytes| {
-        let holds = |needle: &Vec<u8>| bytes.windows(needle.len()).any(|part| part == needle);
-        needles.iter().any(holds)
-    })
-}
 
 /// Has Léa and Sam play a match to its end.
 async fn play(evening: &TestBot) {
@@ -59,7 +42,7 @@ async fn who_asks_to_be_forgotten_is_and_others_are_not() {
         let mine = page(&client, "/settings mine").await;
         picks(&client, &mine, "lang", "mine lang en").await;
     }
-    assert!(stands(&evening, lea.id()) && stands(&evening, sam.id()));
+    assert!(evening.keeps(lea.id()).await && evening.keeps(sam.id()).await);
 
     let kept = erases(&evening, &lea, "EFFACE").await;
     assert!(
@@ -67,17 +50,17 @@ async fn who_asks_to_be_forgotten_is_and_others_are_not() {
         "the word is told: {}",
         kept.text()
     );
-    assert!(stands(&evening, lea.id()), "another word erases nothing");
+    assert!(evening.keeps(lea.id()).await, "another word erases nothing");
     let gone = erases(&evening, &lea, " erase ").await;
     assert!(gone.buttons().is_empty(), "{}", gone.text());
-    assert!(!stands(&evening, lea.id()) && stands(&evening, sam.id()));
+    assert!(!evening.keeps(lea.id()).await && evening.keeps(sam.id()).await);
 
     // Her settings are gone at once, and all the rest after a restart too.
     let data = page(&evening.lea(), "/my-data").await;
     assert!(data.text().contains("Tes données"), "{}", data.text());
     evening.sleep().await;
     evening.wake().await;
-    assert!(!stands(&evening, lea.id()));
+    assert!(!evening.keeps(lea.id()).await);
     let stats = page(&evening.sam(), "/leaderboard").await;
     assert!(!stats.text().contains(&lea.mention()), "{}", stats.text());
     assert!(stats.text().contains(&sam.mention()), "{}", stats.text());
@@ -94,7 +77,7 @@ async fn who_sits_at_a_table_is_told_where_and_stays() {
     let told = erases(&evening, &lea, "effacer").await;
     let place = format!("<#{}>", thread.id());
     assert!(told.text().contains(&place), "{}", told.text());
-    assert!(stands(&evening, lea.id()));
+    assert!(evening.keeps(lea.id()).await);
     evening.ends(&[]).await;
 }
 
@@ -105,13 +88,13 @@ async fn a_guest_who_goes_is_not_written_down_again() {
     let nour = evening.guild.user("Nour", "fr");
     evening.opens(&sam, &[("private", true.into())]).await;
     invites(&evening.lounge, &sam, &lea).await;
-    assert!(stands(&evening, lea.id()));
+    assert!(evening.keeps(lea.id()).await);
     let gone = erases(&evening, &lea, "effacer").await;
     assert!(gone.buttons().is_empty(), "{}", gone.text());
-    assert!(!stands(&evening, lea.id()));
+    assert!(!evening.keeps(lea.id()).await);
     // All guests of the table are written anew.
     invites(&evening.lounge, &sam, &nour).await;
-    assert!(stands(&evening, nour.id()) && !stands(&evening, lea.id()));
+    assert!(evening.keeps(nour.id()).await && !evening.keeps(lea.id()).await);
     evening.ends(&[]).await;
 }
 
