@@ -24,6 +24,7 @@ pub mod notation;
 pub mod options;
 pub mod play;
 pub mod record;
+mod refusals;
 pub mod registry;
 pub mod robot_level;
 pub mod same_cards;
