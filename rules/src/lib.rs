@@ -9,6 +9,7 @@
 //!
 #![doc = include_str!("../README.md")]
 
+mod acts;
 pub mod advice;
 pub mod cards;
 pub mod chronicle;
