@@ -129,11 +129,11 @@ impl Dice {
         if limit == 0 {
             return 0;
         }
-        // The highest values, which would favour small results, are rejected.
-        let excess = (u32::MAX % limit + 1) % limit;
         loop {
             let drawn = self.0.next_u32();
-            if drawn <= u32::MAX - excess {
+            // The highest values, which would favour small results, are rejected. There are fewer
+            // of them than `limit`, so hardly any draw needs to have them counted.
+            if drawn <= u32::MAX - limit || drawn <= u32::MAX - (u32::MAX % limit + 1) % limit {
                 return drawn % limit;
             }
         }

@@ -324,10 +324,14 @@ pub trait Action: Clone + Debug + Display + Eq + Ord + FromStr<Err = Unreadable>
     fn verb(&self) -> usize;
 
     /// Whether the `eager` policy prefers this action.
-    fn tempting(&self) -> bool;
+    fn tempting(&self) -> bool {
+        false
+    }
 
     /// Whether this action is the call that ends a manche.
-    fn calls(&self) -> bool;
+    fn calls(&self) -> bool {
+        false
+    }
 
     /// Whether this action is a statement before the first card, to make the contract.
     fn settles(&self) -> bool {

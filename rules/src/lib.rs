@@ -9,6 +9,7 @@
 //!
 #![doc = include_str!("../README.md")]
 
+mod acts;
 pub mod advice;
 pub mod cards;
 pub mod chronicle;
@@ -24,6 +25,7 @@ pub mod notation;
 pub mod options;
 pub mod play;
 pub mod record;
+mod refusals;
 pub mod registry;
 pub mod robot_level;
 pub mod same_cards;

@@ -3,7 +3,7 @@
 //! Knows words, numbers and free text; each game knows its own verbs.
 
 use std::error::Error;
-use std::fmt::{self, Write};
+use std::fmt;
 use std::str::FromStr;
 
 use crate::game::Action;
@@ -107,31 +107,6 @@ pub fn number<N: FromStr>(word: &str) -> Option<N> {
     let plain = word.bytes().all(|byte| byte.is_ascii_digit());
     let canonical = plain && (word.len() == 1 || !word.starts_with('0'));
     canonical.then(|| word.parse().ok()).flatten()
-}
-
-/// Reads the words after a verb, each by `FromStr`; `None` if there is no word or one cannot be
-/// read.
-///
-/// Exactly one blank is between words, so a word is never empty.
-pub fn each<T: FromStr>(rest: &str) -> Option<Vec<T>> {
-    rest.split(' ').map(|word| word.parse().ok()).collect()
-}
-
-/// Writes `verb` and then each of `things` after a blank.
-///
-/// # Errors
-/// Only those of the writer.
-pub fn listed<T: fmt::Display>(
-    out: &mut fmt::Formatter<'_>,
-    verb: &str,
-    things: impl IntoIterator<Item = T>,
-) -> fmt::Result {
-    out.write_str(verb)?;
-    for thing in things {
-        out.write_char(' ')?;
-        thing.fmt(out)?;
-    }
-    Ok(())
 }
 
 /// Free text as it stands in logs: trimmed, runs of blanks one space, at most [`FREE_TEXT`]

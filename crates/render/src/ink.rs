@@ -2,200 +2,116 @@
 
 use super::Deck;
 
-/// The uses of colours; each deck has its own value for each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ink {
+/// Makes the inks: each with its colour as `0xRRGGBB`, and the one with high contrast, where dark colours
+/// are darker, light ones lighter, and the four French suits have four colours.
+macro_rules! inks {
+    ($($(#[$about:meta])+ $Ink:ident = $soft:literal, $hard:literal;)+) => {
+        /// The uses of colours; each deck has its own value for each.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Ink {
+            $($(#[$about])+ $Ink,)+
+        }
+
+        impl Ink {
+            const ALL: &[Self] = &[$(Self::$Ink),+];
+
+            /// The colour in a deck, as `0xRRGGBB`.
+            pub const fn rgb(self, deck: Deck) -> u32 {
+                let (soft, hard) = match self {
+                    $(Self::$Ink => ($soft, $hard),)+
+                };
+                match deck {
+                    Deck::Normal | Deck::LargePrint => soft,
+                    Deck::HighContrast => hard,
+                }
+            }
+        }
+    };
+}
+
+inks! {
     /// The table below the reader's own cards.
-    Felt,
+    Felt = 0x1f_6f_54, 0x0b_2a_20;
     /// The pattern of the felt.
-    Cloth,
+    Cloth = 0x1b_64_4b, 0x09_23_1b;
     /// The mat below the cards on the table.
-    Mat,
+    Mat = 0x17_55_40, 0x05_17_11;
     /// Shadows, and the veil over a faded card.
-    Shade,
+    Shade = 0x0f_38_2b, 0x00_00_00;
     /// Captions.
-    Chalk,
+    Chalk = 0xee_f4_ea, 0xff_ff_ff;
     /// The frame of a new card.
-    Frame,
+    Frame = 0xff_c9_3c, 0xff_e0_00;
     /// The empty place of a card.
-    Place,
+    Place = 0x5f_a0_87, 0xa8_d8_c6;
     /// A card.
-    Ivory,
+    Ivory = 0xfd_f9_ee, 0xff_ff_ff;
     /// The edge of a card.
-    Edge,
+    Edge = 0xcf_c4_a6, 0x00_00_00;
     /// Black suits, lines.
-    Black,
+    Black = 0x1f_29_33, 0x00_00_00;
     /// Hearts.
-    Red,
+    Red = 0xc6_28_28, 0xc0_00_00;
     /// Diamonds: the red of hearts, unless the deck gives each suit its own colour.
-    Diamond,
+    Diamond = 0xc6_28_28, 0x00_45_c4;
     /// Trefoils: black, unless the deck gives each suit its own colour.
-    Trefoil,
+    Trefoil = 0x1f_29_33, 0x00_6b_1e;
     /// Coins, crowns, trimmings.
-    Gold,
+    Gold = 0xeb_b1_26, 0xff_b8_00;
     /// The outline of gold.
-    GoldDark,
+    GoldDark = 0x83_52_07, 0x5c_34_00;
     /// Highlights on gold.
-    GoldLight,
+    GoldLight = 0xff_e6_9a, 0xff_ee_a8;
     /// Cups.
-    Wine,
+    Wine = 0xb8_2c_38, 0xd0_00_1c;
     /// The outline of cups.
-    WineDark,
+    WineDark = 0x6b_12_1d, 0x5a_00_0c;
     /// Blades.
-    Steel,
+    Steel = 0xa6_ca_ee, 0xb8_dc_ff;
     /// The outline of swords.
-    Blue,
+    Blue = 0x1d_49_8c, 0x00_2f_86;
     /// Cudgels.
-    Leaf,
+    Leaf = 0x62_a3_42, 0x3c_b0_20;
     /// The outline of cudgels.
-    LeafDark,
+    LeafDark = 0x26_52_1d, 0x0a_42_00;
     /// Cut wood.
-    Wood,
+    Wood = 0xdd_b8_7d, 0xf0_cf_90;
     /// The joker.
-    Plum,
+    Plum = 0x76_3a_9a, 0x5c_00_96;
     /// Faces and hands.
-    Skin,
+    Skin = 0xf3_c7_9d, 0xff_d8_b0;
     /// Hair, beards, horses.
-    Hair,
+    Hair = 0x7a_4a_2a, 0x4a_24_08;
     /// Fur, pearls, digits on a coloured ground.
-    White,
+    White = 0xff_ff_ff, 0xff_ff_ff;
     /// The back of a card.
-    Back,
+    Back = 0x7b_23_3b, 0x5a_00_1c;
     /// The pattern of the back.
-    Weave,
+    Weave = 0xa8_45_5a, 0xd8_60_7c;
     /// A low number.
-    Teal,
+    Teal = 0x12_81_86, 0x00_5e_66;
     /// A number below the middle.
-    Green,
+    Green = 0x4b_8d_33, 0x1c_62_00;
     /// A middle number.
-    Amber,
+    Amber = 0xd7_8b_0c, 0x8a_52_00;
     /// A number above the middle.
-    Orange,
+    Orange = 0xd6_56_1c, 0xa8_32_00;
     /// A high number.
-    Crimson,
+    Crimson = 0xab_1a_33, 0x86_00_1c;
     /// The highest number.
-    Night,
+    Night = 0x2c_20_45, 0x14_00_2e;
     /// In a figure: the main colour of its suit.
-    Chief,
+    Chief = 0xeb_b1_26, 0xff_b8_00;
     /// In a figure: the dark colour of its suit, for outlines.
-    Dark,
+    Dark = 0x83_52_07, 0x5c_34_00;
     /// In a figure: the light colour of its suit.
-    Light,
+    Light = 0xff_e6_9a, 0xff_ee_a8;
 }
 
 impl Ink {
-    /// The inks that are used on cards.
-    pub const ON_CARDS: [Self; 26] = [
-        Self::Black,
-        Self::Red,
-        Self::Diamond,
-        Self::Trefoil,
-        Self::Gold,
-        Self::GoldDark,
-        Self::GoldLight,
-        Self::Wine,
-        Self::WineDark,
-        Self::Steel,
-        Self::Blue,
-        Self::Leaf,
-        Self::LeafDark,
-        Self::Wood,
-        Self::Plum,
-        Self::Skin,
-        Self::Hair,
-        Self::White,
-        Self::Back,
-        Self::Weave,
-        Self::Teal,
-        Self::Green,
-        Self::Amber,
-        Self::Orange,
-        Self::Crimson,
-        Self::Night,
-    ];
-
-    /// The colour in a deck, as `0xRRGGBB`.
-    pub const fn rgb(self, deck: Deck) -> u32 {
-        match deck {
-            Deck::Normal | Deck::LargePrint => self.soft(),
-            Deck::HighContrast => self.hard(),
-        }
-    }
-
-    const fn soft(self) -> u32 {
-        match self {
-            Self::Felt => 0x1f_6f_54,
-            Self::Cloth => 0x1b_64_4b,
-            Self::Mat => 0x17_55_40,
-            Self::Shade => 0x0f_38_2b,
-            Self::Chalk => 0xee_f4_ea,
-            Self::Frame => 0xff_c9_3c,
-            Self::Place => 0x5f_a0_87,
-            Self::Ivory => 0xfd_f9_ee,
-            Self::Edge => 0xcf_c4_a6,
-            Self::Black | Self::Trefoil => 0x1f_29_33,
-            Self::Red | Self::Diamond => 0xc6_28_28,
-            Self::Gold | Self::Chief => 0xeb_b1_26,
-            Self::GoldDark | Self::Dark => 0x83_52_07,
-            Self::GoldLight | Self::Light => 0xff_e6_9a,
-            Self::Wine => 0xb8_2c_38,
-            Self::WineDark => 0x6b_12_1d,
-            Self::Steel => 0xa6_ca_ee,
-            Self::Blue => 0x1d_49_8c,
-            Self::Leaf => 0x62_a3_42,
-            Self::LeafDark => 0x26_52_1d,
-            Self::Wood => 0xdd_b8_7d,
-            Self::Plum => 0x76_3a_9a,
-            Self::Skin => 0xf3_c7_9d,
-            Self::Hair => 0x7a_4a_2a,
-            Self::White => 0xff_ff_ff,
-            Self::Back => 0x7b_23_3b,
-            Self::Weave => 0xa8_45_5a,
-            Self::Teal => 0x12_81_86,
-            Self::Green => 0x4b_8d_33,
-            Self::Amber => 0xd7_8b_0c,
-            Self::Orange => 0xd6_56_1c,
-            Self::Crimson => 0xab_1a_33,
-            Self::Night => 0x2c_20_45,
-        }
-    }
-
-    /// The colour with high contrast: dark colours of [`Ink::soft`] darker and light ones lighter,
-    /// and four colours for the four French suits.
-    const fn hard(self) -> u32 {
-        match self {
-            Self::Felt => 0x0b_2a_20,
-            Self::Cloth => 0x09_23_1b,
-            Self::Mat => 0x05_17_11,
-            Self::Shade => 0x00_00_00,
-            Self::Chalk | Self::Ivory | Self::White => 0xff_ff_ff,
-            Self::Frame => 0xff_e0_00,
-            Self::Place => 0xa8_d8_c6,
-            Self::Edge | Self::Black => 0x00_00_00,
-            Self::Red => 0xc0_00_00,
-            Self::Diamond => 0x00_45_c4,
-            Self::Trefoil => 0x00_6b_1e,
-            Self::Gold | Self::Chief => 0xff_b8_00,
-            Self::GoldDark | Self::Dark => 0x5c_34_00,
-            Self::GoldLight | Self::Light => 0xff_ee_a8,
-            Self::Wine => 0xd0_00_1c,
-            Self::WineDark => 0x5a_00_0c,
-            Self::Steel => 0xb8_dc_ff,
-            Self::Blue => 0x00_2f_86,
-            Self::Leaf => 0x3c_b0_20,
-            Self::LeafDark => 0x0a_42_00,
-            Self::Wood => 0xf0_cf_90,
-            Self::Plum => 0x5c_00_96,
-            Self::Skin => 0xff_d8_b0,
-            Self::Hair => 0x4a_24_08,
-            Self::Back => 0x5a_00_1c,
-            Self::Weave => 0xd8_60_7c,
-            Self::Teal => 0x00_5e_66,
-            Self::Green => 0x1c_62_00,
-            Self::Amber => 0x8a_52_00,
-            Self::Orange => 0xa8_32_00,
-            Self::Crimson => 0x86_00_1c,
-            Self::Night => 0x14_00_2e,
-        }
+    /// The inks that are used on cards; each of a figure's is one of these.
+    pub fn on_cards() -> impl Iterator<Item = Self> {
+        let all = &Self::ALL[Self::Black as usize..=Self::Night as usize];
+        all.iter().copied()
     }
 }

@@ -35,6 +35,15 @@ pub const fn line(path: &'static str, ink: Ink, width: f32) -> Layer {
     Layer { path, ink, line }
 }
 
+/// Makes the layers of a drawing, a line each: how it is drawn, its ink, its path, the width of a line.
+macro_rules! drawing {
+    ($($how:ident $Ink:ident $path:literal $($width:literal)?;)+) => {
+        &[$($crate::layers::$how($path, $crate::ink::Ink::$Ink $(, $width)?)),+]
+    };
+}
+
+pub(crate) use drawing;
+
 /// Draws layers in their own colours.
 pub fn draw(canvas: &mut Canvas, layers: &[Layer], at: At) {
     let dress = Dress {

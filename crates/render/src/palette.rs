@@ -195,7 +195,7 @@ impl Matcher {
 /// and how many of them are no blends.
 fn cards(rgb: impl Fn(Ink) -> [u8; 3]) -> (usize, Vec<[u8; 3]>) {
     let mut all = vec![rgb(Ink::Ivory), rgb(Ink::Edge)];
-    for colour in Ink::ON_CARDS.map(&rgb) {
+    for colour in Ink::on_cards().map(&rgb) {
         if !all.contains(&colour) {
             all.push(colour);
         }
@@ -206,7 +206,7 @@ fn cards(rgb: impl Fn(Ink) -> [u8; 3]) -> (usize, Vec<[u8; 3]>) {
             all.push(colour);
         }
     };
-    for ink in Ink::ON_CARDS {
+    for ink in Ink::on_cards() {
         let steps: &[u32] = match ink {
             Ink::Skin | Ink::White | Ink::GoldLight | Ink::Wood => &[],
             _ => &[128],

@@ -28,28 +28,31 @@ pub fn expand(input: TokenStream) -> Result<TokenStream> {
 /// The head of a `say!`.
 struct Voice {
     words: Expr,
-    prefix: LitStr,
+    /// How all keys begin; `None` before a single sentence, which stands by its whole key.
+    prefix: Option<LitStr>,
     /// How arguments are put into words, and whether a sentence takes them.
     worded: Vec<(Ident, Expr, Cell<bool>)>,
 }
 
 impl Voice {
     fn parse(input: ParseStream<'_>) -> Result<Self> {
-        let words = input.parse()?;
+        let mut voice = Self {
+            words: input.parse()?,
+            prefix: None,
+            worded: Vec::new(),
+        };
         input.parse::<Token![,]>()?;
-        let prefix = input.parse()?;
-        let mut worded = Vec::new();
+        if input.peek2(token::Paren) {
+            return Ok(voice);
+        }
+        voice.prefix = Some(input.parse()?);
         while input.parse::<Option<Token![,]>>()?.is_some() {
             let name = input.parse()?;
             input.parse::<Token![=]>()?;
-            worded.push((name, input.parse()?, Cell::new(false)));
+            voice.worded.push((name, input.parse()?, Cell::new(false)));
         }
         input.parse::<Token![;]>()?;
-        Ok(Self {
-            words,
-            prefix,
-            worded,
-        })
+        Ok(voice)
     }
 
     /// A `match` in which lists of variants may stand.
@@ -188,7 +191,10 @@ impl Voice {
     /// The call of `fl!` for the key with this end. It has the end's place in the file, where a wrong
     /// key is then reported.
     fn call_with(&self, end: &LitStr, args: &[(Ident, Expr)]) -> Expr {
-        let key = format!("{}-{}", self.prefix.value(), end.value());
+        let key = self.prefix.as_ref().map_or_else(
+            || end.value(),
+            |prefix| format!("{}-{}", prefix.value(), end.value()),
+        );
         let (words, key) = (&self.words, LitStr::new(&key, end.span()));
         // `fl!` writes `.into()` behind a value, and binds it to its last part without parentheses.
         let args = args.iter().map(|(name, value)| quote!(, #name = (#value)));

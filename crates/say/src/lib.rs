@@ -33,6 +33,7 @@ use proc_macro::TokenStream;
 ///   pattern of its arm binds, unless they stand behind it: `"full"(name, most = limit + 1)`.
 /// - An argument that the head names is worded as it says: `name` above is `reader.name(name)`. All
 ///   others are passed as they are.
+/// - A single sentence stands by its whole key: `say!(words, "kael-choosing"(name, least, most))`.
 /// - Everything else is an expression like any other. A `match`, an `if` and a block are looked into.
 #[proc_macro]
 pub fn say(input: TokenStream) -> TokenStream {

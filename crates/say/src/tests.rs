@@ -72,6 +72,19 @@ fn a_text_is_the_end_of_a_key() {
 }
 
 #[test]
+fn a_single_sentence_stands_by_its_whole_key() {
+    holds(
+        quote!(reader.words, "a-b"(n, m = k.m)),
+        quote!(::i18n_embed_fl::fl!(
+            reader.words,
+            "a-b",
+            n = (n),
+            m = (k.m)
+        )),
+    );
+}
+
+#[test]
 fn choices_within_choices_are_looked_into_and_all_else_is_left_alone() {
     holds(
         quote!(words, "a"; if x { "b" } else { let c = f("d"); match y { e => "g", _ => h("i") } }),

@@ -4,6 +4,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::seat::{Seat, Seats};
+use tapis_say::say;
 
 use super::game_screen::Sitting;
 use super::reader::{BODY, count};
@@ -109,14 +110,7 @@ fn line(
     });
     let (question, answer) = (shown(&one.question), shown(&one.answer));
     let wrong = wrong.unwrap_or_default();
-    fl!(
-        words,
-        "asked-line",
-        number = number,
-        question = question,
-        answer = answer,
-        told = format!("{knew}{wrong}")
-    )
+    say! { words, "asked-line"(number, question, answer, told = format!("{knew}{wrong}")) }
 }
 
 /// The same as rows of a sheet, the first one their heads; `name` is what a player is called.

@@ -12,6 +12,7 @@ use super::pages::page;
 use super::ranking::medal;
 use super::{Button, Panel, PressTarget, Row, Screen, Section, Tone};
 use tapis_model::{Request, TableId, UserId};
+use tapis_say::say;
 
 /// How many people the line under a result names.
 const NAMED: usize = 8;
@@ -132,12 +133,7 @@ fn ranked(scores: &[EveningScore], words: &FluentLanguageLoader) -> String {
             0 => "–".to_owned(),
             _ => medal(place(score)),
         };
-        let won = fl!(
-            words,
-            "leaders-wins",
-            wins = score.wins,
-            matches = score.matches
-        );
+        let won = say! { words, "leaders-wins"(wins = score.wins, matches = score.matches) };
         format!("{place} <@{}> · {won}", score.user)
     };
     let mut lines: Vec<String> = scores.iter().take(LISTED).map(line).collect();

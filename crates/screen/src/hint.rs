@@ -2,6 +2,7 @@
 
 use i18n_embed_fl::fl;
 use tapis_rules::advice::Advice;
+use tapis_say::say;
 
 use super::game_screen::{GameScreen, Reader};
 
@@ -26,12 +27,8 @@ pub fn sentence<G: GameScreen>(
     match &reasons[..] {
         [] => fl!(words, "hint-on-average", act = act),
         [why] => fl!(words, "hint-because", act = act, why = why.as_str()),
-        [why, too, ..] => fl!(
-            words,
-            "hint-because-too",
-            act = act,
-            why = why.as_str(),
-            too = too.as_str()
-        ),
+        [why, too, ..] => say! {
+            words, "hint-because-too"(act, why = why.as_str(), too = too.as_str())
+        },
     }
 }

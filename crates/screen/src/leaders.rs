@@ -224,12 +224,7 @@ fn own(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
                 SortKey::Rating => leader.rating.map_or(0, |rating| rating.matches),
                 SortKey::Wins | SortKey::Rate => leader.matches,
             };
-            fl!(
-                words,
-                "leaders-own-few",
-                matches = matches,
-                least = board.least
-            )
+            say!(words, "leaders-own-few"(matches, least = board.least))
         }
         Own::Here(leader, page) => {
             let number = page.saturating_add(1);
@@ -258,13 +253,7 @@ fn foot(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
             people = thousands(board.farthest, words)
         );
     }
-    fl!(
-        words,
-        "leaders-foot",
-        page = page,
-        pages = board.pages,
-        people = board.people
-    )
+    say! { words, "leaders-foot"(page, pages = board.pages, people = board.people) }
 }
 
 fn rows(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
@@ -450,12 +439,9 @@ fn rules_title(game: &str, preset: Option<&str>, words: &FluentLanguageLoader) -
 pub fn season_title(season: Season, words: &FluentLanguageLoader) -> String {
     match season {
         Season::AllTime => fl!(words, "leaders-all-time"),
-        Season::Month(month) => fl!(
-            words,
-            "leaders-month",
-            month = month.month(),
-            year = month.year().to_string()
-        ),
+        Season::Month(month) => say! {
+            words, "leaders-month"(month = month.month(), year = month.year().to_string())
+        },
     }
 }
 
@@ -481,12 +467,7 @@ pub(super) fn points(tenths: i64, words: &FluentLanguageLoader) -> String {
     let whole = format!("{sign}{whole}");
     match tenth {
         0 => whole,
-        _ => fl!(
-            words,
-            "leaders-tenths",
-            whole = whole,
-            tenth = tenth.to_string()
-        ),
+        _ => say!(words, "leaders-tenths"(whole, tenth = tenth.to_string())),
     }
 }
 

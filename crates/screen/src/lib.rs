@@ -29,6 +29,7 @@ pub mod notice;
 pub mod options;
 pub mod packs;
 pub mod pages;
+mod parts;
 pub mod picture;
 pub mod powers;
 pub mod privacy;

@@ -308,12 +308,7 @@ pub fn tables(tables: &[TableRow], words: &FluentLanguageLoader) -> Screen {
 fn listed_table(table: &TableRow, words: &FluentLanguageLoader) -> String {
     let state = match table.begun {
         true => fl!(words, "tables-begun"),
-        false => fl!(
-            words,
-            "tables-filling",
-            people = table.people,
-            seats = table.seats
-        ),
+        false => say! { words, "tables-filling"(people = table.people, seats = table.seats) },
     };
     let (sign, game) = (table.game.sign, game_title(table.game.name, words));
     format!("{sign} **{game}** · <#{}> · {state}", table.place)

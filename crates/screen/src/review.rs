@@ -11,6 +11,7 @@ use super::hint;
 use super::reader::{BODY, blocks, count, short};
 use super::{Button, Panel, PressTarget, Row, Screen, Tone};
 use tapis_model::{Request, TableId};
+use tapis_say::say;
 
 /// The longest line of one decision.
 const LINE: usize = 420;
@@ -175,13 +176,7 @@ fn worded(decision: &Decision, words: &FluentLanguageLoader) -> String {
     let advised = decision.advised.as_str();
     let line = match decision.agrees {
         true => fl!(words, "review-same", when = when, advised = advised),
-        false => fl!(
-            words,
-            "review-differs",
-            when = when,
-            did = did,
-            advised = advised
-        ),
+        false => say!(words, "review-differs"(when, did, advised)),
     };
     short(&line, LINE)
 }

@@ -200,6 +200,13 @@ impl Cards {
     }
 }
 
+impl fmt::Display for Cards {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let cards: Vec<String> = self.cards().map(|card| card.to_string()).collect();
+        out.write_str(&cards.join(" "))
+    }
+}
+
 impl FromIterator<Card> for Cards {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
         let mut all = Self::NONE;
@@ -248,7 +255,9 @@ mod tests {
     use super::*;
 
     fn cards(text: &str) -> Cards {
-        notation::each::<Card>(text).unwrap().into_iter().collect()
+        text.split(' ')
+            .map(|word| word.parse::<Card>().unwrap())
+            .collect()
     }
 
     #[test]

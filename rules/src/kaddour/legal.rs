@@ -46,69 +46,64 @@ impl Legal {
     /// The legal moves of `seat`.
     #[must_use]
     pub fn of(view: SeatView<'_, Kaddour>) -> Self {
-        let mut legal = Self::default();
-        legal.allow(view);
-        legal
-    }
-
-    fn allow(&mut self, view: SeatView<'_, Kaddour>) {
         let (seat, public, secret) = (view.seat, view.public, view.secret);
-        // A seat that left is played by the clock alone (KAD-83).
-        if public.left.has(seat) {
-            return;
-        }
         let active = seat == public.active;
         match public.phase {
-            Phase::Auction if active => self.speak(view),
-            Phase::Trump => self.trump = active,
-            Phase::Trick => {
-                if active {
-                    self.cards = playable(public, secret).0;
-                    self.slam = public.options.slam_enabled;
-                }
-                self.declare(view);
-            }
-            Phase::Window if !secret.waived => {
-                self.waive = in_window(seat, public);
-                self.declare(view);
-            }
-            _ => {}
+            // A seat that left is played by the clock alone (KAD-83).
+            _ if public.left.has(seat) => Self::default(),
+            Phase::Auction if active => Self::statements(view),
+            Phase::Trump => Self {
+                trump: active,
+                ..Self::default()
+            },
+            Phase::Trick if active => Self {
+                cards: playable(public, secret).0,
+                slam: public.options.slam_enabled,
+                ..Self::declarations(view)
+            },
+            Phase::Trick => Self::declarations(view),
+            Phase::Window if !secret.waived => Self {
+                waive: in_window(seat, public),
+                ..Self::declarations(view)
+            },
+            _ => Self::default(),
         }
     }
 
-    fn speak(&mut self, view: SeatView<'_, Kaddour>) {
-        let (seat, public) = (view.seat, view.public);
-        let Public {
-            auction, options, ..
-        } = public;
-        self.silent = auction.informs();
-        self.pass = !self.silent;
-        if self.pass {
-            self.bids = auction
-                .bids(options)
-                .map(|(least, most)| (least, most, options.bid_step));
-        }
-        self.tells = TELLS.map(|kind| {
+    fn statements(view: SeatView<'_, Kaddour>) -> Self {
+        let SeatView { seat, public, .. } = view;
+        let (auction, options) = (&public.auction, &public.options);
+        let silent = auction.informs();
+        let bids = auction.bids(options).filter(|_| !silent);
+        let may_tell = |kind| {
             auction.may_tell(seat, kind, options)
                 && (!options.info_truthful
                     || auction.told(seat, kind) < holds(view.secret.hand, kind))
-        });
+        };
+        Self {
+            bids: bids.map(|(least, most)| (least, most, options.bid_step)),
+            pass: !silent,
+            silent,
+            tells: TELLS.map(may_tell),
+            ..Self::default()
+        }
     }
 
-    fn declare(&mut self, view: SeatView<'_, Kaddour>) {
+    fn declarations(view: SeatView<'_, Kaddour>) -> Self {
         let (seat, public, secret) = (view.seat, view.public, view.secret);
-        let (true, Some(trump)) = (in_contract(seat, public), public.trump) else {
-            return;
+        let (canticos, options, hand) = (&public.canticos, &public.options, secret.hand);
+        let Some(trump) = public.trump.filter(|_| in_contract(seat, public)) else {
+            return Self::default();
         };
-        let canticos = &public.canticos;
-        let pairs = canticos.pairs(secret.hand, trump);
-        if canticos.open && in_window(seat, public) {
-            self.canticos = canticos.declarable(secret.hand, trump, &public.options);
+        let mut legal = Self::default();
+        if in_window(seat, public) {
+            legal.canticos = canticos.declarable(hand, trump, options);
         }
-        if public.options.cantico_window == Window::UntilLead {
-            self.arm = pairs.without(secret.armed);
-            self.disarm = secret.armed;
+        if options.cantico_window == Window::UntilLead {
+            legal.arm = canticos.pairs(hand, trump).without(secret.armed);
+            legal.disarm = secret.armed;
         }
+        legal
     }
 
     /// Appends each act to `into`.
@@ -139,9 +134,9 @@ impl Legal {
 
     /// Every legal bid, the lowest first.
     pub fn bids(&self) -> impl Iterator<Item = u8> + use<> {
-        let (least, most, step) = self.bids.unwrap_or((1, 0, 1));
-        let count = (most - least + step) / step;
-        (0..count).filter_map(move |more| u8::try_from(least + more * step).ok())
+        let bids = self.bids.into_iter();
+        bids.flat_map(|(least, most, step)| (least..=most).step_by(step as usize))
+            .map(|bid| bid as u8)
     }
 
     /// Whether this act is legal.

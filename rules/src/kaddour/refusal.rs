@@ -1,7 +1,7 @@
 //! Refusals: the duty broken, with the data that a screen needs to word it kindly.
 
 use crate::cards::spanish::{Card, Cards, Suit};
-use crate::game::Refusal as AnyRefusal;
+use crate::refusals::refusals;
 use crate::seat::Seat;
 use crate::seat_view::SeatView;
 
@@ -14,132 +14,99 @@ use super::state::{Kaddour, Phase};
 use super::tricks::partner;
 use super::views::Public;
 
-/// A broken rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// The match is over.
-    Over,
-    /// A player who left does nothing any more.
-    HasLeft,
-    /// It is another seat's turn.
-    NotYourTurn(Seat),
-    /// The auction is over.
-    NoAuction,
-    /// The auction is not over yet.
-    InAuction,
-    /// The trump is still to be named by this seat.
-    NoTrumpYet(Seat),
-    /// The trump was named.
-    TrumpNamed(Suit),
-    /// The declarations of the open window come first.
-    WindowOpen,
-    /// The seat has passed: it may tell or be silent, no more.
-    Passed,
-    /// The seat has not passed: it must bid, pass or tell.
-    NotPassed,
-    /// No such bid: too low, too high, or between two steps.
-    Bid {
-        /// The lowest legal bid.
-        least: i16,
-        /// The highest legal bid.
-        most: i16,
-        /// The step between bids.
-        step: i16,
-    },
-    /// The partner has passed and would have no use for it.
-    PartnerPassed(Seat),
-    /// The partner holds the high bid.
-    PartnerHigh(Bid),
-    /// This kind was told as often as it may be.
-    ToldAlready(Tell),
-    /// A seat that has bid may not tell.
-    BidAlready,
-    /// The hand has no card (or no further one) that the tell would promise.
-    Untrue {
-        /// The kind that would be told.
-        kind: Tell,
-        /// Number of times that the hand could truthfully tell it.
-        held: u8,
-    },
-    /// The card is not in the hand.
-    NotHeld(Card),
-    /// The card breaks a duty.
-    Card {
-        /// The duty that the card breaks.
-        duty: Duty,
-        /// Whether the trick was ruffed before.
-        ruffed: bool,
-        /// The cards that fulfil it.
-        legal: Cards,
-    },
-    /// Cards are not slammed at this table.
-    NoSlam,
-    /// The defence declares nothing.
-    Defence,
-    /// No window is open: the team must win a trick first.
-    NoWindow,
-    /// Only this seat, which won the trick, declares.
-    NotTheWinner(Seat),
-    /// The seat has waived this window.
-    Waived,
-    /// This compte was declared before.
-    Declared(Suit),
-    /// Rey and kabal are not both in the hand.
-    NoPair(Suit),
-    /// The cantico is worth more than may still be declared.
-    TooDear {
-        /// Points of the cantico.
-        value: i16,
-        /// Points that may still be declared.
-        allowance: i16,
-    },
-    /// The 40 goes first.
-    FortyFirst(Suit),
-    /// Canticos cannot be armed where windows are explicit.
-    NoOrders,
-    /// This compte is armed already.
-    Armed(Suit),
-    /// This compte is not armed.
-    NotArmed(Suit),
-}
-
-impl AnyRefusal for Refusal {
-    fn rule(&self) -> &'static str {
-        match self {
-            Self::Over => "KAD-68",
-            Self::HasLeft => "KAD-72",
-            Self::NotYourTurn(_) => "KAD-6",
-            Self::NoAuction => "KAD-33",
-            Self::InAuction => "KAD-11",
-            Self::NoTrumpYet(_) | Self::TrumpNamed(_) => "KAD-39",
-            Self::WindowOpen | Self::NoOrders => "KAD-58",
-            Self::Passed => "KAD-30",
-            Self::NotPassed => "KAD-31",
-            Self::Bid { .. } => "KAD-19",
-            Self::PartnerPassed(_) => "KAD-25",
-            Self::PartnerHigh(_) => "KAD-26",
-            Self::ToldAlready(_) => "KAD-28",
-            Self::BidAlready => "KAD-27",
-            Self::Untrue { held: 0, .. } => "KAD-29",
-            Self::Untrue { .. } => "KAD-28",
-            Self::NotHeld(_) => "KAD-41",
-            Self::Card { duty, ruffed, .. } => match duty {
-                Duty::Free => "KAD-43",
-                Duty::Follow(_) | Duty::Beat(_) => "KAD-42",
-                Duty::Ruff(_) if !ruffed => "KAD-44",
-                Duty::Ruff(_) | Duty::Overruff(_) => "KAD-45",
-            },
-            Self::NoSlam => "KAD-74",
-            Self::Defence => "KAD-52",
-            Self::NoWindow => "KAD-55",
-            Self::NotTheWinner(_) => "KAD-56",
-            Self::Waived => "KAD-77",
-            Self::Declared(_) | Self::NoPair(_) => "KAD-53",
-            Self::TooDear { .. } => "KAD-60",
-            Self::FortyFirst(_) => "KAD-62",
-            Self::Armed(_) | Self::NotArmed(_) => "KAD-75",
-        }
+refusals! {
+    /// A broken rule.
+    pub enum Refusal {
+        /// The match is over.
+        Over = "KAD-68",
+        /// A player who left does nothing any more.
+        HasLeft = "KAD-72",
+        /// It is another seat's turn.
+        NotYourTurn(Seat) = "KAD-6",
+        /// The auction is over.
+        NoAuction = "KAD-33",
+        /// The auction is not over yet.
+        InAuction = "KAD-11",
+        /// The trump is still to be named by this seat.
+        NoTrumpYet(Seat) = "KAD-39",
+        /// The trump was named.
+        TrumpNamed(Suit) = "KAD-39",
+        /// The declarations of the open window come first.
+        WindowOpen = "KAD-58",
+        /// The seat has passed: it may tell or be silent, no more.
+        Passed = "KAD-30",
+        /// The seat has not passed: it must bid, pass or tell.
+        NotPassed = "KAD-31",
+        /// No such bid: too low, too high, or between two steps.
+        Bid {
+            /// The lowest legal bid.
+            least: i16,
+            /// The highest legal bid.
+            most: i16,
+            /// The step between bids.
+            step: i16,
+        } = "KAD-19",
+        /// The partner has passed and would have no use for it.
+        PartnerPassed(Seat) = "KAD-25",
+        /// The partner holds the high bid.
+        PartnerHigh(Bid) = "KAD-26",
+        /// This kind was told as often as it may be.
+        ToldAlready(Tell) = "KAD-28",
+        /// A seat that has bid may not tell.
+        BidAlready = "KAD-27",
+        /// The hand has no card (or no further one) that the tell would promise.
+        Untrue {
+            /// The kind that would be told.
+            kind: Tell,
+            /// Number of times that the hand could truthfully tell it.
+            held: u8,
+        } = "KAD-28",
+        /// The card is not in the hand.
+        NotHeld(Card) = "KAD-41",
+        /// The card breaks a duty.
+        Card {
+            /// The duty that the card breaks.
+            duty: Duty,
+            /// Whether the trick was ruffed before.
+            ruffed: bool,
+            /// The cards that fulfil it.
+            legal: Cards,
+        } = "KAD-45",
+        /// Cards are not slammed at this table.
+        NoSlam = "KAD-74",
+        /// The defence declares nothing.
+        Defence = "KAD-52",
+        /// No window is open: the team must win a trick first.
+        NoWindow = "KAD-55",
+        /// Only this seat, which won the trick, declares.
+        NotTheWinner(Seat) = "KAD-56",
+        /// The seat has waived this window.
+        Waived = "KAD-77",
+        /// This compte was declared before.
+        Declared(Suit) = "KAD-53",
+        /// Rey and kabal are not both in the hand.
+        NoPair(Suit) = "KAD-53",
+        /// The cantico is worth more than may still be declared.
+        TooDear {
+            /// Points of the cantico.
+            value: i16,
+            /// Points that may still be declared.
+            allowance: i16,
+        } = "KAD-60",
+        /// The 40 goes first.
+        FortyFirst(Suit) = "KAD-62",
+        /// Canticos cannot be armed where windows are explicit.
+        NoOrders = "KAD-58",
+        /// This compte is armed already.
+        Armed(Suit) = "KAD-75",
+        /// This compte is not armed.
+        NotArmed(Suit) = "KAD-75",
     }
+
+    Self::Untrue { held: 0, .. } => "KAD-29",
+    Self::Card { duty: Duty::Free, .. } => "KAD-43",
+    Self::Card { duty: Duty::Follow(_) | Duty::Beat(_), .. } => "KAD-42",
+    Self::Card { duty: Duty::Ruff(_), ruffed: false, .. } => "KAD-44",
 }
 
 /// The duty that an illegal act breaks.

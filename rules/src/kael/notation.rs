@@ -1,11 +1,11 @@
 //! The acts of a player of Kaël, and their text form.
 
 use std::fmt;
-use std::str::FromStr;
+use std::iter;
 
+use crate::acts::{Written, acts, one_word, word};
 use crate::cards::numbers::{Card, Cards};
 use crate::game::Action;
-use crate::notation::{self, Unreadable};
 
 /// The most cards that one input names; more than any hand holds.
 const MOST_CARDS: usize = 14;
@@ -19,23 +19,25 @@ pub enum Source {
     Centre,
 }
 
-/// An act of a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Act {
-    /// `size 5`: the dealer says how many cards everybody gets.
-    Size(u8),
-    /// `deposit 5 5`.
-    Deposit(Cards),
-    /// `draw pile`, `draw centre`.
-    Draw(Source),
-    /// `cut 10 10`: completes the square on the centre.
-    Cut(Cards),
-    /// `lucky`: throws in the card just drawn.
-    Lucky,
-    /// `kael`.
-    Kael,
-    /// `ready`: no cut and no lucky draw any more in the last window.
-    Ready,
+acts! {
+    /// An act of a seat.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Act {
+        /// `size 5`: the dealer says how many cards everybody gets.
+        Size(size: u8) = "size",
+        /// `deposit 5 5`.
+        Deposit(cards: Cards) = "deposit",
+        /// `draw pile`, `draw centre`.
+        Draw(source: Source) = "draw",
+        /// `cut 10 10`: completes the square on the centre.
+        Cut(cards: Cards) = "cut",
+        /// `lucky`: throws in the card just drawn.
+        Lucky = "lucky",
+        /// `kael`.
+        Kael = "kael",
+        /// `ready`: no cut and no lucky draw any more in the last window.
+        Ready = "ready",
+    }
 }
 
 impl Action for Act {
@@ -43,15 +45,7 @@ impl Action for Act {
         &["size", "deposit", "draw", "cut", "lucky", "kael", "ready"];
 
     fn verb(&self) -> usize {
-        match self {
-            Self::Size(_) => 0,
-            Self::Deposit(_) => 1,
-            Self::Draw(_) => 2,
-            Self::Cut(_) => 3,
-            Self::Lucky => 4,
-            Self::Kael => 5,
-            Self::Ready => 6,
-        }
+        self.place()
     }
 
     fn tempting(&self) -> bool {
@@ -72,47 +66,29 @@ impl Action for Act {
     }
 }
 
-impl fmt::Display for Act {
+impl fmt::Display for Source {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Size(size) => write!(out, "size {size}"),
-            Self::Deposit(cards) => notation::listed(out, "deposit", cards.cards()),
-            Self::Draw(Source::Pile) => out.write_str("draw pile"),
-            Self::Draw(Source::Centre) => out.write_str("draw centre"),
-            Self::Cut(cards) => notation::listed(out, "cut", cards.cards()),
-            Self::Lucky => out.write_str("lucky"),
-            Self::Kael => out.write_str("kael"),
-            Self::Ready => out.write_str("ready"),
-        }
+        out.write_str(match self {
+            Self::Pile => "pile",
+            Self::Centre => "centre",
+        })
     }
 }
 
-impl FromStr for Act {
-    type Err = Unreadable;
-
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let read = match text.split_once(' ') {
-            None => match text {
-                "lucky" => Some(Self::Lucky),
-                "kael" => Some(Self::Kael),
-                "ready" => Some(Self::Ready),
-                _ => None,
-            },
-            Some(("size", size)) => notation::number(size).map(Self::Size),
-            Some(("draw", "pile")) => Some(Self::Draw(Source::Pile)),
-            Some(("draw", "centre")) => Some(Self::Draw(Source::Centre)),
-            Some(("deposit", cards)) => read_cards(cards).map(Self::Deposit),
-            Some(("cut", cards)) => read_cards(cards).map(Self::Cut),
-            Some(_) => None,
-        };
-        read.ok_or_else(|| Unreadable::new(text))
-    }
+one_word! {
+    Source: |word| [Self::Pile, Self::Centre].into_iter().find(|source| source.to_string() == word);
 }
 
-/// Cards in ascending order, the only order an input has.
-fn read_cards(text: &str) -> Option<Cards> {
-    let cards: Vec<Card> = notation::each(text)?;
-    (cards.len() <= MOST_CARDS && cards.is_sorted()).then(|| cards.into_iter().collect())
+/// Cards in ascending order, the only order an act has.
+impl Written for Cards {
+    fn take(text: &mut &str) -> Option<Self> {
+        let cards: Option<Vec<Card>> = iter::from_fn(|| word(text))
+            .map(|word| word.parse().ok())
+            .collect();
+        cards
+            .filter(|cards| (1..=MOST_CARDS).contains(&cards.len()) && cards.is_sorted())
+            .map(|cards| cards.into_iter().collect())
+    }
 }
 
 #[cfg(test)]

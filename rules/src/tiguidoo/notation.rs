@@ -1,11 +1,11 @@
 //! The acts of a seat in Tiguidoo, and their text form.
 
-use std::fmt;
-use std::str::FromStr;
+use std::{fmt, mem};
 
+use crate::acts::{Written, acts};
 use crate::cards::ace_high::Card;
 use crate::game::Action;
-use crate::notation::{self, Unreadable, free_text};
+use crate::notation::free_text;
 use crate::seat::Seat;
 
 /// A typed answer: trimmed, runs of blanks one space, at most 80 characters, case kept.
@@ -26,39 +26,41 @@ impl Words {
     }
 }
 
-/// An act.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Act {
-    /// Takes the top card of the pile and asks its question.
-    Draw,
-    /// Bets a Tiguidoo card on a card of an opponent's combination.
-    Challenge {
-        /// The Tiguidoo card.
-        own: Card,
-        /// The owner of the combination.
-        opponent: Seat,
-        /// The card of the combination that it is bet on.
-        card: Card,
-    },
-    /// `answer *`: any answer, in lists of choices. Sent as an input, it is refused like any answer
-    /// of nothing but punctuation.
-    AnyAnswer,
-    /// Answers the question.
-    Answer(Words),
-    /// Chooses one of the choices, by its number in the pack from 0 (TIG-67).
-    Choose(u8),
-    /// Says that it does not know.
-    GiveUp,
-    /// Rules the answer right.
-    Right,
-    /// Rules the answer wrong.
-    Wrong,
-    /// Claims that an answer judged wrong is right.
-    Contest,
-    /// Speaks for the contestant.
-    Overturn,
-    /// Speaks for the verdict.
-    Uphold,
+acts! {
+    /// An act.
+    #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Act {
+        /// Takes the top card of the pile and asks its question.
+        Draw = "draw",
+        /// Bets a Tiguidoo card on a card of an opponent's combination.
+        Challenge {
+            /// The Tiguidoo card.
+            own: Card,
+            /// The owner of the combination.
+            opponent: Seat,
+            /// The card of the combination that it is bet on.
+            card: Card,
+        } = "challenge",
+        /// `answer *`: any answer, in lists of choices. Sent as an input, it is refused like any answer
+        /// of nothing but punctuation.
+        AnyAnswer = "answer *",
+        /// Answers the question.
+        Answer(words: Words) = "answer",
+        /// Chooses one of the choices, by its number in the pack from 0 (TIG-67).
+        Choose(number: u8) = "choose",
+        /// Says that it does not know.
+        GiveUp = "giveup",
+        /// Rules the answer right.
+        Right = "right",
+        /// Rules the answer wrong.
+        Wrong = "wrong",
+        /// Claims that an answer judged wrong is right.
+        Contest = "contest",
+        /// Speaks for the contestant.
+        Overturn = "overturn",
+        /// Speaks for the verdict.
+        Uphold = "uphold",
+    }
 }
 
 impl Act {
@@ -84,85 +86,22 @@ impl Action for Act {
     ];
 
     fn verb(&self) -> usize {
-        match self {
-            Self::Draw => 0,
-            Self::Challenge { .. } => 1,
-            Self::AnyAnswer | Self::Answer(_) => 2,
-            Self::GiveUp => 3,
-            Self::Right => 4,
-            Self::Wrong => 5,
-            Self::Contest => 6,
-            Self::Overturn => 7,
-            Self::Uphold => 8,
-            Self::Choose(_) => 9,
-        }
-    }
-
-    fn tempting(&self) -> bool {
-        false
-    }
-
-    fn calls(&self) -> bool {
-        false
+        self.place()
     }
 }
 
-impl fmt::Display for Act {
+impl fmt::Display for Words {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Challenge {
-                own,
-                opponent,
-                card,
-            } => write!(out, "challenge {own} {opponent} {card}"),
-            Self::AnyAnswer => out.write_str("answer *"),
-            Self::Answer(words) => write!(out, "answer {}", words.as_str()),
-            Self::Choose(number) => write!(out, "choose {number}"),
-            plain => out.write_str(Self::VERBS[plain.verb()]),
-        }
+        out.write_str(&self.0)
     }
 }
 
-impl FromStr for Act {
-    type Err = Unreadable;
-
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let read = match text.split_once(' ') {
-            None => match text {
-                "draw" => Some(Self::Draw),
-                "giveup" => Some(Self::GiveUp),
-                "right" => Some(Self::Right),
-                "wrong" => Some(Self::Wrong),
-                "contest" => Some(Self::Contest),
-                "overturn" => Some(Self::Overturn),
-                "uphold" => Some(Self::Uphold),
-                _ => None,
-            },
-            Some(("answer", "*")) => Some(Self::AnyAnswer),
-            Some(("answer", typed)) => {
-                let words = Words::typed(typed);
-                let canonical = !typed.is_empty() && words.as_str() == typed;
-                canonical.then_some(Self::Answer(words))
-            }
-            Some(("challenge", rest)) => read_challenge(rest),
-            Some(("choose", number)) => notation::number(number).map(Self::Choose),
-            Some(_) => None,
-        };
-        read.ok_or_else(|| Unreadable::new(text))
+impl Written for Words {
+    fn take(text: &mut &str) -> Option<Self> {
+        let typed = mem::take(text).strip_prefix(' ')?;
+        let words = Self::typed(typed);
+        (!typed.is_empty() && words.as_str() == typed).then_some(words)
     }
-}
-
-fn read_challenge(text: &str) -> Option<Act> {
-    let mut words = text.split(' ');
-    let own = words.next()?.parse().ok()?;
-    let opponent = notation::number(words.next()?).map(Seat::new)?;
-    let card = words.next()?.parse().ok()?;
-    let act = Act::Challenge {
-        own,
-        opponent,
-        card,
-    };
-    words.next().is_none().then_some(act)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use crate::canvas::{At, Canvas, Slab};
 use crate::ink::Ink;
-use crate::layers::{self, Layer, fill};
+use crate::layers::{self, Layer, drawing};
 
 /// The number of diamonds along the border, across and down.
 const ACROSS: u8 = 7;
@@ -46,28 +46,19 @@ pub fn small(canvas: &mut Canvas, slab: Slab) {
 }
 
 /// A star of eight points, as two squares.
-const STAR: &[Layer] = &[
-    fill(
-        "M 50 0 L 85.4 14.6 L 100 50 L 85.4 85.4 L 50 100 L 14.6 85.4 L 0 50 L 14.6 14.6 Z",
-        Ink::Weave,
-    ),
-    fill(
-        "M 14.6 14.6 L 85.4 14.6 L 85.4 85.4 L 14.6 85.4 Z",
-        Ink::Gold,
-    ),
-    fill("M 50 0 L 100 50 L 50 100 L 0 50 Z", Ink::Gold),
-    fill("M 21 21 L 79 21 L 79 79 L 21 79 Z", Ink::Back),
-    fill("M 50 9 L 91 50 L 50 91 L 9 50 Z", Ink::Back),
-    fill(
-        "M 50 24 L 58 42 L 76 50 L 58 58 L 50 76 L 42 58 L 24 50 L 42 42 Z",
-        Ink::GoldLight,
-    ),
-];
+const STAR: &[Layer] = drawing! {
+    fill Weave "M 50 0 L 85.4 14.6 L 100 50 L 85.4 85.4 L 50 100 L 14.6 85.4 L 0 50 L 14.6 14.6 Z";
+    fill Gold "M 14.6 14.6 L 85.4 14.6 L 85.4 85.4 L 14.6 85.4 Z";
+    fill Gold "M 50 0 L 100 50 L 50 100 L 0 50 Z";
+    fill Back "M 21 21 L 79 21 L 79 79 L 21 79 Z";
+    fill Back "M 50 9 L 91 50 L 50 91 L 9 50 Z";
+    fill GoldLight "M 50 24 L 58 42 L 76 50 L 58 58 L 50 76 L 42 58 L 24 50 L 42 42 Z";
+};
 
-const SMALL: &[Layer] = &[
-    fill("M 50 0 L 100 50 L 50 100 L 0 50 Z", Ink::Weave),
-    fill("O 50 50 13", Ink::GoldLight),
-];
+const SMALL: &[Layer] = drawing! {
+    fill Weave "M 50 0 L 100 50 L 50 100 L 0 50 Z";
+    fill GoldLight "O 50 50 13";
+};
 
 /// All paths of the back.
 #[cfg(test)]

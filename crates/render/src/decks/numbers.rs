@@ -4,7 +4,7 @@
 use crate::canvas::{At, Canvas, Slab};
 use crate::glyphs;
 use crate::ink::Ink;
-use crate::layers::{self, Layer, fill, line};
+use crate::layers::{self, Layer, drawing};
 
 /// The colour of a number: warmer with its value; the X is darkest.
 pub fn ink(rank: &str) -> Ink {
@@ -63,59 +63,44 @@ fn number(canvas: &mut Canvas, rank: &str, slab: Slab) {
 }
 
 /// A laughing sun: this card takes a point off.
-const MINUS_ONE: &[Layer] = &[
-    line(
-        "M 50 4 L 50 96 M 4 50 L 96 50 M 17.5 17.5 L 82.5 82.5 M 82.5 17.5 L 17.5 82.5",
-        Ink::Gold,
-        9.0,
-    ),
-    line(
-        "M 32.4 7.5 L 67.6 92.5 M 67.6 7.5 L 32.4 92.5 M 7.5 32.4 L 92.5 67.6 M 7.5 67.6 L 92.5 32.4",
-        Ink::GoldLight,
-        4.0,
-    ),
-    fill("O 50 50 35", Ink::Blue),
-    fill("O 50 50 31", Ink::Gold),
-    line("M 32 46 C 35 39 41 39 44 46", Ink::Night, 4.5),
-    line("M 56 46 C 59 39 65 39 68 46", Ink::Night, 4.5),
-    fill(
-        "M 33 56 C 42 59 58 59 67 56 C 66 70 58 75 50 75 C 42 75 34 70 33 56 Z",
-        Ink::Night,
-    ),
-    fill(
-        "M 41 69 C 46 65 54 65 59 69 C 56 72 53 73 50 73 C 47 73 44 72 41 69 Z",
-        Ink::Red,
-    ),
-];
+const MINUS_ONE: &[Layer] = drawing! {
+    line Gold "M 50 4 L 50 96 M 4 50 L 96 50 M 17.5 17.5 L 82.5 82.5 M 82.5 17.5 L 17.5 82.5" 9.0;
+    line GoldLight "M 32.4 7.5 L 67.6 92.5 M 67.6 7.5 L 32.4 92.5 M 7.5 32.4 L 92.5 67.6 M 7.5 \
+        67.6 L 92.5 32.4" 4.0;
+    fill Blue "O 50 50 35";
+    fill Gold "O 50 50 31";
+    line Night "M 32 46 C 35 39 41 39 44 46" 4.5;
+    line Night "M 56 46 C 59 39 65 39 68 46" 4.5;
+    fill Night "M 33 56 C 42 59 58 59 67 56 C 66 70 58 75 50 75 C 42 75 34 70 33 56 Z";
+    fill Red "M 41 69 C 46 65 54 65 59 69 C 56 72 53 73 50 73 C 47 73 44 72 41 69 Z";
+};
 
 /// A sleeping moon: this card counts nothing.
-const ZERO: &[Layer] = &[
-    fill("O 50 50 38", Ink::GoldLight),
-    fill("O 66 34 6", Ink::Wood),
-    fill("O 28 72 5", Ink::Wood),
-    fill("O 72 70 4", Ink::Wood),
-    line("M 28 50 C 32 57 40 57 44 50", Ink::Night, 4.5),
-    line("M 56 50 C 60 57 68 57 72 50", Ink::Night, 4.5),
-    line("M 44 68 C 48 71 52 71 56 68", Ink::Night, 4.0),
-    line("M 80 4 L 90 4 L 80 16 L 90 16", Ink::White, 3.6),
-    line("M 68 0 L 74 0 L 68 7 L 74 7", Ink::White, 2.6),
-];
+const ZERO: &[Layer] = drawing! {
+    fill GoldLight "O 50 50 38";
+    fill Wood "O 66 34 6";
+    fill Wood "O 28 72 5";
+    fill Wood "O 72 70 4";
+    line Night "M 28 50 C 32 57 40 57 44 50" 4.5;
+    line Night "M 56 50 C 60 57 68 57 72 50" 4.5;
+    line Night "M 44 68 C 48 71 52 71 56 68" 4.0;
+    line White "M 80 4 L 90 4 L 80 16 L 90 16" 3.6;
+    line White "M 68 0 L 74 0 L 68 7 L 74 7" 2.6;
+};
 
 /// A cross face: this card counts fifteen.
-const CROSS: &[Layer] = &[
-    fill("M 22 40 L 10 6 L 42 24 Z", Ink::Crimson),
-    fill("M 78 40 L 90 6 L 58 24 Z", Ink::Crimson),
-    fill("O 50 56 37", Ink::Crimson),
-    fill("M 22 42 L 46 54 C 44 64 26 64 22 42 Z", Ink::GoldLight),
-    fill("M 78 42 L 54 54 C 56 64 74 64 78 42 Z", Ink::GoldLight),
-    fill("O 37 54 3.6", Ink::Night),
-    fill("O 63 54 3.6", Ink::Night),
-    line("M 20 39 L 45 51 M 80 39 L 55 51", Ink::Night, 5.5),
-    fill(
-        "M 28 78 C 40 66 60 66 72 78 L 66 84 L 61 77 L 55.5 83 L 50 76 L 44.5 83 L 39 77 L 34 84 Z",
-        Ink::White,
-    ),
-];
+const CROSS: &[Layer] = drawing! {
+    fill Crimson "M 22 40 L 10 6 L 42 24 Z";
+    fill Crimson "M 78 40 L 90 6 L 58 24 Z";
+    fill Crimson "O 50 56 37";
+    fill GoldLight "M 22 42 L 46 54 C 44 64 26 64 22 42 Z";
+    fill GoldLight "M 78 42 L 54 54 C 56 64 74 64 78 42 Z";
+    fill Night "O 37 54 3.6";
+    fill Night "O 63 54 3.6";
+    line Night "M 20 39 L 45 51 M 80 39 L 55 51" 5.5;
+    fill White "M 28 78 C 40 66 60 66 72 78 L 66 84 L 61 77 L 55.5 83 L 50 76 L 44.5 83 L 39 77 L \
+        34 84 Z";
+};
 
 /// All paths of all faces.
 #[cfg(test)]

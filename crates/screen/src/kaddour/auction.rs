@@ -1,6 +1,5 @@
 //! The auction as the table shows it: where it stands and everything that was said.
 
-use i18n_embed_fl::fl;
 use tapis_rules::kaddour::auction::{Said, Statement};
 use tapis_rules::kaddour::tricks::right_of;
 use tapis_rules::kaddour::{Public, Tell};
@@ -29,11 +28,7 @@ pub(super) fn high(public: &Public, reader: &Reader<'_>) -> String {
 pub(super) fn state(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let informs = match public.auction.informs() {
-        true => fl!(
-            words,
-            "kaddour-informing",
-            name = reader.name(public.auction.speaker)
-        ),
+        true => say! { words, "kaddour-informing"(name = reader.name(public.auction.speaker)) },
         false => String::new(),
     };
     lines([said(public, reader), informs])

@@ -12,6 +12,7 @@ use crate::game_screen::{Mode, Reader};
 use crate::reader::even_rows;
 use crate::{Button, Look, Row};
 use tapis_model::Request;
+use tapis_say::say;
 
 use super::cards::{card_sign, sign, suit_sign, title};
 
@@ -72,12 +73,7 @@ pub(super) fn trumps(secret: &Secret, choices: &[Act], reader: &Reader<'_>) -> V
     let keys = Keys::new(choices, Mode::Play, &|_| false);
     let button = |suit: Suit| {
         let held = secret.hand.suit(suit).len();
-        let label = fl!(
-            words,
-            "kaddour-button-trump",
-            suit = title(suit, words),
-            count = held
-        );
+        let label = say! { words, "kaddour-button-trump"(suit = title(suit, words), count = held) };
         keys.button(sign(suit), label, Act::Trump(suit), Look::Main)
             .emoji(reader.signs.emoji(&suit_sign(suit)))
     };
@@ -159,12 +155,7 @@ fn canticos(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> V
         let (suit, points) = (sign(suit), value(suit, trump));
         let (sign, label, look) = match act {
             Act::Cantico(_) => {
-                let label = fl!(
-                    words,
-                    "kaddour-button-cantico",
-                    suit = suit,
-                    points = points
-                );
+                let label = say!(words, "kaddour-button-cantico"(suit, points));
                 ("📣", label, Look::Go)
             }
             _ => {

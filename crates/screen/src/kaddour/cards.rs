@@ -108,12 +108,7 @@ pub(super) fn full(card: Card, words: &FluentLanguageLoader) -> String {
 
 /// A card by its name alone, for people who use a screen reader.
 pub(super) fn named(card: Card, words: &FluentLanguageLoader) -> String {
-    fl!(
-        words,
-        "kaddour-card",
-        rank = name(card, words),
-        suit = suit(card.suit(), words)
-    )
+    say! { words, "kaddour-card"(rank = name(card, words), suit = suit(card.suit(), words)) }
 }
 
 /// A card with its article.

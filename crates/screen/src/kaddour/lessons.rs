@@ -316,11 +316,7 @@ pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt
     Learnt {
         marked: marked.unwrap_or_default(),
         lines: vec![
-            fl!(
-                words,
-                "lesson-kaddour-learnt-wins",
-                target = public.options.target_score
-            ),
+            say! { words, "lesson-kaddour-learnt-wins"(target = public.options.target_score) },
             fl!(words, "lesson-kaddour-learnt-bid"),
             fl!(words, "lesson-kaddour-learnt-first"),
         ],

@@ -27,7 +27,7 @@ pub mod tests;
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::kaddour::tricks::{self, partner};
-use tapis_rules::kaddour::{Act, Kaddour, Options, Phase, Public, Reason, Refusal, Tell};
+use tapis_rules::kaddour::{Act, Kaddour, Phase, Public, Reason, Refusal, Tell};
 use tapis_rules::seat::Seat;
 use tapis_rules::seat_view::SeatView;
 use tapis_rules::standing::Points;
@@ -35,12 +35,11 @@ use tapis_say::say;
 
 use super::Panel;
 use super::action_info::ActionInfo;
-use super::feats::{Feats, FinishedMatch};
-use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
-use super::lesson::Learnt;
+use super::game_screen::{GameScreen, Ranking, Reader};
 use super::match_status::{MatchStatus, each_marked};
 use super::options::{Group, Need};
-use super::picture::{Picture, Spot, Suit};
+use super::parts::parts_in_files;
+use super::picture::{Spot, Suit};
 use super::reader::lines;
 use super::teams::team_name;
 
@@ -54,7 +53,7 @@ impl GameScreen for Kaddour {
     const OPTION_GROUPS: &'static [Group] = options::GROUPS;
     const OPTION_NEEDS: &'static [Need] = options::NEEDS;
 
-    type Lesson = lessons::Lesson;
+    parts_in_files! {}
 
     fn card(text: &str, _: &FluentLanguageLoader) -> Option<(String, Spot)> {
         let card = text.parse().ok()?;
@@ -89,40 +88,6 @@ impl GameScreen for Kaddour {
             dealer: Some(public.dealer),
             ..MatchStatus::of::<Self>(public)
         }
-    }
-
-    fn table(public: &Public, reader: &Reader<'_>) -> TableBody {
-        table::body(public, reader)
-    }
-
-    fn hand(
-        view: SeatView<'_, Self>,
-        choices: &[Act],
-        mode: Mode,
-        open: &str,
-        reader: &Reader<'_>,
-    ) -> HandBody {
-        hand::body(view, choices, (mode, open), reader)
-    }
-
-    fn picture(view: SeatView<'_, Self>, reader: &Reader<'_>) -> Option<Picture> {
-        picture::of(view, reader)
-    }
-
-    fn lessons(view: SeatView<'_, Self>, choices: &[Act]) -> Vec<lessons::Lesson> {
-        lessons::of(view, choices)
-    }
-
-    fn lesson(lesson: &lessons::Lesson, public: &Public, reader: &Reader<'_>) -> String {
-        lessons::sentence(lesson, public, reader)
-    }
-
-    fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt {
-        lessons::learnt(seat, public, reader)
-    }
-
-    fn refusal(why: &Refusal, view: SeatView<'_, Self>, reader: &Reader<'_>) -> String {
-        refusal::sentence(why, view, reader)
     }
 
     fn said(action: &Act, _: &Public, reader: &Reader<'_>) -> String {
@@ -160,18 +125,6 @@ impl GameScreen for Kaddour {
 
     fn reveal(public: &Public, reader: &Reader<'_>) -> Panel {
         reveal::panel(public, reader)
-    }
-
-    fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
-        result::note_feats(feats, public, first);
-    }
-
-    fn result(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<'_>) -> Panel {
-        result::panel(public, ended, reader)
-    }
-
-    fn sheet(options: &Options, words: &FluentLanguageLoader) -> Panel {
-        sheet::panel(options, words)
     }
 
     /// Kaddour has no interrupts: any is refused as out of turn.

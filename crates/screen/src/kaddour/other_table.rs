@@ -6,6 +6,7 @@ use tapis_rules::cards::spanish::Card;
 use tapis_rules::kaddour::tricks::Trick;
 use tapis_rules::kaddour::{Outcome, Public};
 use tapis_rules::seat::Seat;
+use tapis_say::say;
 
 use crate::game_screen::Reader;
 
@@ -26,14 +27,7 @@ pub(super) fn sentences(here: &[Public], there: &[Public], reader: &Reader<'_>) 
         None => fl!(words, "kaddour-other-same"),
         Some(Parting { trick, seat, cards }) => {
             let [here, there] = cards.map(|card| the(card, words));
-            fl!(
-                words,
-                "kaddour-other-parted",
-                trick = trick,
-                name = reader.name(seat),
-                here = here,
-                there = there
-            )
+            say! { words, "kaddour-other-parted"(trick, name = reader.name(seat), here, there) }
         }
     };
     Some(format!("{bought} {parting}"))
@@ -53,14 +47,7 @@ fn bought(theirs: &Outcome, reader: &Reader<'_>) -> String {
     );
     let (points, total) = (theirs.contract.points, theirs.total);
     match theirs.made {
-        true => fl!(
-            words,
-            "kaddour-other-made",
-            name = name,
-            points = points,
-            suit = suit,
-            total = total
-        ),
+        true => say!(words, "kaddour-other-made"(name, points, suit, total)),
         false => fl!(
             words,
             "kaddour-other-failed",

@@ -96,11 +96,7 @@ fn marks(outcome: &Outcome, reader: &Reader<'_>) -> String {
         true => "last"(points = LAST_TRICK, name = taker),
         false => "last-lost"(name = taker),
     });
-    let cards = fl!(
-        words,
-        "kaddour-reveal-cards",
-        points = outcome.cards[buyers]
-    );
+    let cards = say! { words, "kaddour-reveal-cards"(points = outcome.cards[buyers]) };
     let parts = [cards, last].into_iter().chain(canticos(outcome, reader));
     lines(parts.map(|part| format!("↳ {part}")))
 }
@@ -158,13 +154,9 @@ fn scores(outcome: &Outcome, reader: &Reader<'_>) -> Section {
         let (mark, after) = (outcome.marks[number], outcome.after[number]);
         let sum = match mark {
             0 => format!("**{after}**"),
-            _ => fl!(
-                reader.words,
-                "kaddour-reveal-sum",
-                before = outcome.before[number],
-                mark = mark,
-                after = after
-            ),
+            _ => say! {
+                reader.words, "kaddour-reveal-sum"(before = outcome.before[number], mark, after)
+            },
         };
         format!("{} · {sum}", named_team(number, reader))
     };

@@ -6,6 +6,7 @@ use tapis_rules::kaddour::auction::Bid;
 use tapis_rules::kaddour::tricks::team as team_of;
 use tapis_rules::kaddour::{Phase, Public};
 use tapis_rules::seat::Seat;
+use tapis_say::say;
 
 use crate::game_screen::Reader;
 use crate::picture::{Chair, ChairSign, Corner, Picture, Seating};
@@ -68,11 +69,7 @@ fn description(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let mut told = vec![
         reader.seated(SEATS),
-        fl!(
-            words,
-            "kaddour-seating-dealer",
-            name = reader.name(public.dealer)
-        ),
+        say! { words, "kaddour-seating-dealer"(name = reader.name(public.dealer)) },
     ];
     if let (Some((bid, _)), Some(trump)) = (contract(public), public.trump) {
         told.push(fl!(

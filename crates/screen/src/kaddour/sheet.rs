@@ -7,6 +7,7 @@ use tapis_rules::kaddour::Options;
 use tapis_rules::kaddour::cantico::{LEAST, limit};
 use tapis_rules::kaddour::options::{Fayer, OnLeave, Right, Window};
 use tapis_rules::kaddour::tricks::LAST_TRICK;
+use tapis_say::say;
 
 use crate::Panel;
 use crate::rules_sheet::RulesSheet;
@@ -131,13 +132,7 @@ impl Rules<'_> {
             .find(|&contract| limit(contract, options.cantico_variant) >= LEAST);
         let first = first.unwrap_or_default();
         let (second, third) = (first + 10, first + 20);
-        let limits = fl!(
-            words,
-            "kaddour-sheet-limits",
-            first = first,
-            second = second,
-            third = third
-        );
+        let limits = say!(words, "kaddour-sheet-limits"(first, second, third));
         let window = match options.cantico_window {
             Window::Explicit => fl!(words, "kaddour-sheet-explicit"),
             Window::UntilLead => fl!(words, "kaddour-sheet-until-lead"),
@@ -164,13 +159,7 @@ impl Rules<'_> {
         let contract = (options.bid_min + 2 * options.bid_step).min(options.bid_max);
         let cards = contract - LAST_TRICK;
         let example = (contract <= WHOLE).then(|| {
-            fl!(
-                words,
-                "kaddour-sheet-score-example",
-                contract = contract,
-                cards = cards,
-                last = LAST_TRICK
-            )
+            say! { words, "kaddour-sheet-score-example"(contract, cards, last = LAST_TRICK) }
         });
         let target = fl!(words, "kaddour-sheet-target", target = options.target_score);
         let leaving = match options.on_leave {

@@ -5,6 +5,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::kaddour::auction::Bid;
 use tapis_rules::kaddour::tricks::{TRICKS, Trick, partner, right_of, team as team_of};
 use tapis_rules::kaddour::{Phase, Public};
+use tapis_say::say;
 
 use crate::Section;
 use crate::game_screen::{Reader, TableBody};
@@ -119,12 +120,7 @@ fn trick(public: &Public, reader: &Reader<'_>) -> String {
                 false => reader.name(seat).to_owned(),
             });
             let players: Vec<String> = players.collect();
-            fl!(
-                words,
-                "kaddour-trick",
-                number = number,
-                players = players.join(" · ")
-            )
+            say! { words, "kaddour-trick"(number, players = players.join(" · ")) }
         }
     }
 }
@@ -214,11 +210,7 @@ fn scores(public: &Public, reader: &Reader<'_>) -> Section {
         male = reader.name(right_of(public.dealer))
     );
     Section {
-        title: fl!(
-            words,
-            "kaddour-scores",
-            target = public.options.target_score
-        ),
+        title: say! { words, "kaddour-scores"(target = public.options.target_score) },
         text: lines([line(0), line(1), seats]),
     }
 }

@@ -16,6 +16,7 @@ use tapis_rules::simulate::{Driver, Player};
 
 use super::buttons::SLAM;
 use super::*;
+use crate::game_screen::{HandBody, Mode};
 use crate::tests::{Room, ended};
 use crate::{Row, Section};
 use tapis_model::{Lang, Request};

@@ -123,24 +123,18 @@ impl Step {
                     shown(Cards::of(card, count), reader)
                 );
                 match self.drew.flatten() {
-                    Some(card) => fl!(
-                        words,
-                        "kael-brief-took",
-                        laid = laid,
-                        card = shown_one(card, reader)
-                    ),
+                    Some(card) => say! {
+                        words, "kael-brief-took"(laid, card = shown_one(card, reader))
+                    },
                     None => laid,
                 }
             }
             Event::Drew {
                 seat,
                 card: Some(card),
-            } => fl!(
-                words,
-                "kael-brief-took",
-                laid = reader.name(seat),
-                card = shown_one(card, reader)
-            ),
+            } => say! {
+                words, "kael-brief-took"(laid = reader.name(seat), card = shown_one(card, reader))
+            },
             Event::Cut { seat, card, count } => {
                 let cards = shown(Cards::of(card, count), reader);
                 format!("{} ✂️ {cards}", reader.name(seat))

@@ -18,8 +18,7 @@ use super::{lines, table};
 pub(super) fn body(
     view: SeatView<'_, Kael>,
     choices: &[Act],
-    mode: Mode,
-    open: &str,
+    (mode, open): (Mode, &str),
     reader: &Reader<'_>,
 ) -> HandBody {
     let (seat, public, secret) = (view.seat, view.public, view.secret);

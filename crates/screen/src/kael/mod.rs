@@ -26,7 +26,7 @@ pub mod tests;
 use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_rules::cards::numbers::Cards;
 use tapis_rules::game::Action as _;
-use tapis_rules::kael::{Act, Kael, Options, Public, Reason, Refusal, Source};
+use tapis_rules::kael::{Act, Kael, Public, Reason, Refusal, Source};
 use tapis_rules::seat::Seat;
 use tapis_rules::seat_view::SeatView;
 use tapis_rules::standing::Points;
@@ -34,12 +34,11 @@ use tapis_say::say;
 
 use super::Panel;
 use super::action_info::ActionInfo;
-use super::feats::{Feats, FinishedMatch};
-use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
-use super::lesson::Learnt;
+use super::game_screen::{GameScreen, Ranking, Reader};
 use super::match_status::{MatchStatus, each_marked};
 use super::options::Group;
-use super::picture::{Picture, Spot, Suit};
+use super::parts::parts_in_files;
+use super::picture::{Spot, Suit};
 use super::reader::lines;
 
 impl GameScreen for Kael {
@@ -50,7 +49,7 @@ impl GameScreen for Kael {
     const LENGTHS: &'static str = include_str!("lengths.txt");
     const OPTION_GROUPS: &'static [Group] = options::GROUPS;
 
-    type Lesson = lessons::Lesson;
+    parts_in_files! {}
 
     fn card(text: &str, _: &FluentLanguageLoader) -> Option<(String, Spot)> {
         let card = text.parse().ok()?;
@@ -76,40 +75,6 @@ impl GameScreen for Kael {
             marked: each_marked(marked),
             ..MatchStatus::of::<Self>(public)
         }
-    }
-
-    fn table(public: &Public, reader: &Reader<'_>) -> TableBody {
-        table::body(public, reader)
-    }
-
-    fn hand(
-        view: SeatView<'_, Self>,
-        choices: &[Act],
-        mode: Mode,
-        open: &str,
-        reader: &Reader<'_>,
-    ) -> HandBody {
-        hand::body(view, choices, mode, open, reader)
-    }
-
-    fn picture(view: SeatView<'_, Self>, reader: &Reader<'_>) -> Option<Picture> {
-        picture::of(view, reader)
-    }
-
-    fn lessons(view: SeatView<'_, Self>, choices: &[Act]) -> Vec<lessons::Lesson> {
-        lessons::of(view, choices)
-    }
-
-    fn lesson(lesson: &lessons::Lesson, public: &Public, reader: &Reader<'_>) -> String {
-        lessons::sentence(lesson, public, reader)
-    }
-
-    fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt {
-        lessons::learnt(seat, public, reader)
-    }
-
-    fn refusal(why: &Refusal, view: SeatView<'_, Self>, reader: &Reader<'_>) -> String {
-        refusal::sentence(why, view, reader)
     }
 
     fn said(action: &Act, _: &Public, reader: &Reader<'_>) -> String {
@@ -138,18 +103,6 @@ impl GameScreen for Kael {
 
     fn reveal(public: &Public, reader: &Reader<'_>) -> Panel {
         reveal::panel(public, reader)
-    }
-
-    fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
-        result::note_feats(feats, public, first);
-    }
-
-    fn result(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<'_>) -> Panel {
-        result::panel(public, ended, reader)
-    }
-
-    fn sheet(options: &Options, words: &FluentLanguageLoader) -> Panel {
-        sheet::panel(options, words)
     }
 
     fn interrupt(view: SeatView<'_, Self>, text: &str) -> Result<Act, Refusal> {

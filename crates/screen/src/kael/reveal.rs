@@ -147,11 +147,7 @@ fn marked(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> 
     });
     let mut told = vec![why];
     if reveal.landed.has(seat) {
-        told.push(fl!(
-            words,
-            "kael-note-landing",
-            landing = points(before + mark)
-        ));
+        told.push(say! { words, "kael-note-landing"(landing = points(before + mark)) });
     }
     let landings = !public.options.landings.as_slice().is_empty();
     if reveal.out.has(seat) {

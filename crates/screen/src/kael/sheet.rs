@@ -5,6 +5,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::{Card, Cards};
 use tapis_rules::kael::Options;
 use tapis_rules::kael::options::{DrawSources, EndMode, OnLeave};
+use tapis_say::say;
 
 use crate::Panel;
 use crate::rules_sheet::RulesSheet;
@@ -37,12 +38,9 @@ type Rules<'a> = RulesSheet<'a, Options>;
 impl Rules<'_> {
     fn deal(&self) -> Vec<String> {
         let (options, words) = (self.options, self.words);
-        let size = fl!(
-            words,
-            "kael-sheet-size",
-            least = options.hand_min,
-            most = options.hand_max
-        );
+        let size = say! {
+            words, "kael-sheet-size"(least = options.hand_min, most = options.hand_max)
+        };
         let dealer = match options.first_dealer {
             None => fl!(words, "kael-sheet-dealer-drawn"),
             Some(seat) => {
@@ -79,12 +77,7 @@ impl Rules<'_> {
         vec![
             fl!(words, "kael-sheet-cut"),
             self.mark_if_unusual(from, |options| options.cut_min_chain),
-            fl!(
-                words,
-                "kael-sheet-cut-example",
-                lying = lying,
-                missing = missing
-            ),
+            say!(words, "kael-sheet-cut-example"(lying, missing)),
         ]
     }
 
@@ -97,11 +90,7 @@ impl Rules<'_> {
         };
         let failed = fl!(words, "kael-sheet-failed", marks = options.failed_kael);
         let wrong = fl!(words, "kael-sheet-false", marks = options.false_kael);
-        let limit = fl!(
-            words,
-            "kael-sheet-false-limit",
-            count = options.false_kael_limit
-        );
+        let limit = say! { words, "kael-sheet-false-limit"(count = options.false_kael_limit) };
         let frozen = match options.caller_frozen {
             true => fl!(words, "kael-sheet-frozen"),
             false => fl!(words, "kael-sheet-not-frozen"),
@@ -122,12 +111,7 @@ impl Rules<'_> {
         let landings = landings.collect::<Vec<_>>().join(", ");
         let landings = match landings.is_empty() || options.landing_drop == 0 {
             true => fl!(words, "kael-sheet-no-landings"),
-            false => fl!(
-                words,
-                "kael-sheet-landings",
-                landings = landings,
-                drop = options.landing_drop
-            ),
+            false => say! { words, "kael-sheet-landings"(landings, drop = options.landing_drop) },
         };
         let end = match options.end_mode {
             EndMode::LastStanding => fl!(words, "kael-sheet-last"),

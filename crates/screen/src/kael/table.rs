@@ -45,13 +45,7 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
         Phase::Size => {
             let (least, most) = public.options.sizes(public.playing.len());
             let name = reader.name(public.active);
-            fl!(
-                words,
-                "kael-choosing",
-                name = name,
-                least = least,
-                most = most
-            )
+            say!(words, "kael-choosing"(name, least, most))
         }
         Phase::Turn | Phase::Draw | Phase::Final => lines([
             pile(public, reader),

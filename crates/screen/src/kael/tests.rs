@@ -13,6 +13,7 @@ use tapis_rules::seat::Seat;
 use tapis_rules::simulate::{Driver, Player};
 
 use super::*;
+use crate::game_screen::{HandBody, Mode};
 use crate::tests::{Room, ended};
 use crate::{Button, Look, Row, Section};
 use tapis_model::{Lang, Request};

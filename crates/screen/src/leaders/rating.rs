@@ -2,6 +2,7 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
+use tapis_say::say;
 
 /// With fewer matches a rating is provisional.
 const SETTLED: u32 = 10;
@@ -43,12 +44,7 @@ impl Rating {
         match self.matches {
             0..SETTLED => format!(
                 "{number} · {}",
-                fl!(
-                    words,
-                    "rating-provisional",
-                    matches = self.matches,
-                    least = SETTLED
-                )
+                say! { words, "rating-provisional"(matches = self.matches, least = SETTLED) }
             ),
             _ => number,
         }

@@ -8,6 +8,7 @@ use crate::reader::short;
 use crate::{Button, Entry, Menu, Row, Screen, Tone};
 use tapis_model::Request;
 use tapis_packs::{Category, EVERY, Filter, LEVELS, PackInfo, Selection};
+use tapis_say::say;
 
 /// How many packs a line names; the others are counted.
 const NAMED: usize = 3;
@@ -104,12 +105,7 @@ pub fn chosen(choice: &Choice<'_>, words: &FluentLanguageLoader) -> String {
     if found >= needed {
         return line;
     }
-    let few = fl!(
-        words,
-        "notice-too-few-questions",
-        found = found,
-        needed = needed
-    );
+    let few = say!(words, "notice-too-few-questions"(found, needed));
     format!("{line}\n⚠️ {few}")
 }
 

@@ -79,9 +79,7 @@ pub(super) fn problem(problem: &Problem, words: &FluentLanguageLoader) -> String
             }
             Problem::UnknownName { what, found, known, meant } => {
                 let (what, found, known) = (*what, shown(found), &**known);
-                let told = fl!(
-                    words, "pack-fault-unknown-name", what = what, found = found, known = known
-                );
+                let told = say!(words, "pack-fault-unknown-name"(what, found, known));
                 with_meant(told, *meant, words)
             }
         }

@@ -22,12 +22,9 @@ pub fn imported(read: &Imported, replaced: bool, words: &FluentLanguageLoader) -
         false => fl!(words, "packs-imported", title = title, hint = hint),
     }];
     if read.kind != FileKind::Tapis {
-        parts.push(fl!(
-            words,
-            "packs-seen",
-            kind = kind(read.kind, words),
-            count = read.found()
-        ));
+        parts.push(say! {
+            words, "packs-seen"(kind = kind(read.kind, words), count = read.found())
+        });
     }
     if let Coding::Windows1252 { sample } = &read.coding {
         let told = fl!(words, "packs-windows");

@@ -83,12 +83,7 @@ pub fn hint(info: &PackInfo, words: &FluentLanguageLoader) -> String {
 }
 
 fn hint_of(count: usize, spoken: Language, words: &FluentLanguageLoader) -> String {
-    fl!(
-        words,
-        "packs-hint",
-        count = count,
-        language = language(spoken, words)
-    )
+    say! { words, "packs-hint"(count, language = language(spoken, words)) }
 }
 
 /// All packs of a server.

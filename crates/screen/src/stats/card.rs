@@ -11,6 +11,7 @@ use crate::picture::{Chart, ChartPoint, ChartRow, Picture};
 use crate::reader::{capital, short};
 use tapis_model::Deck;
 use tapis_model::season::Season;
+use tapis_say::say;
 
 /// The longest description of a picture, in characters.
 const TEXT: usize = 1024;
@@ -31,11 +32,7 @@ pub(super) fn picture(
     };
     let chart = Chart {
         label: fl!(words, "leaders-rating-button"),
-        span: fl!(
-            words,
-            "stats-span",
-            matches = profile.curve.len().saturating_sub(1)
-        ),
+        span: say! { words, "stats-span"(matches = profile.curve.len().saturating_sub(1)) },
         curve: profile.curve.iter().map(point).collect(),
         heads,
         rows,

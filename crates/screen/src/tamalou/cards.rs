@@ -7,6 +7,7 @@ use tapis_rules::cards::french::{Card, Rank};
 use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::Place;
 use tapis_rules::tamalou::hand::Slots;
+use tapis_say::say;
 
 use crate::french_pack::{self, Court, court};
 use crate::game_screen::Reader;
@@ -62,12 +63,7 @@ pub(super) fn suit(card: Card) -> Suit {
 /// Points in words.
 pub(super) fn scored(halves: i32, words: &FluentLanguageLoader) -> String {
     let count = f64::from(halves) / 2.0;
-    fl!(
-        words,
-        "tamalou-points",
-        count = count,
-        points = points(halves)
-    )
+    say!(words, "tamalou-points"(count, points = points(halves)))
 }
 
 /// The number of a slot as people count, from 1.
@@ -147,12 +143,7 @@ pub(super) fn label_of(place: Place, reader: &Reader<'_>) -> String {
 /// A card in a text: its player and its slot.
 pub(super) fn place(place: Place, reader: &Reader<'_>) -> String {
     let name = reader.name(place.seat);
-    fl!(
-        reader.words,
-        "tamalou-place",
-        name = name,
-        number = number(place.slot)
-    )
+    say! { reader.words, "tamalou-place"(name, number = number(place.slot)) }
 }
 
 /// A card in a text read by `seat`, whose own cards are called its own.

@@ -25,8 +25,7 @@ use crate::reader::points;
 pub(super) fn body(
     view: SeatView<'_, Tamalou>,
     choices: &[Act],
-    mode: Mode,
-    open: &str,
+    (mode, open): (Mode, &str),
     reader: &Reader<'_>,
 ) -> HandBody {
     let (seat, public, secret) = (view.seat, view.public, view.secret);

@@ -9,6 +9,7 @@ use i18n_embed_fl::fl;
 use crate::reader::even_rows;
 use crate::{Button, Entry, Look, Menu, Row};
 use tapis_model::Request;
+use tapis_say::say;
 
 /// How many rows a body may fill.
 const ROWS: usize = 4;
@@ -111,13 +112,7 @@ fn of(list: &List, most: usize, words: &FluentLanguageLoader) -> Vec<Row> {
             true => {
                 let (from, to) = (at * MENU + 1, at * MENU + items.len());
                 let prompt = list.prompt.as_str();
-                fl!(
-                    words,
-                    "tamalou-menu-part",
-                    prompt = prompt,
-                    from = from,
-                    to = to
-                )
+                say!(words, "tamalou-menu-part"(prompt, from, to))
             }
         };
         Row::Menu(Menu {

@@ -143,12 +143,7 @@ pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt
     let word = options.call_word.as_str();
     let marked = public.reveal.as_ref().map(|reveal| {
         let (total, mark) = (reveal.totals[seat.index()], reveal.marks[seat.index()]);
-        fl!(
-            words,
-            "lesson-tamalou-marked",
-            total = points(total),
-            mark = points(mark)
-        )
+        say! { words, "lesson-tamalou-marked"(total = points(total), mark = points(mark)) }
     });
     let call = say! {
         words, "lesson-tamalou-learnt";
@@ -162,11 +157,7 @@ pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt
         lines: vec![
             fl!(words, "lesson-tamalou-learnt-wins"),
             call,
-            fl!(
-                words,
-                "lesson-tamalou-learnt-first",
-                mean = options.mean_points()
-            ),
+            say! { words, "lesson-tamalou-learnt-first"(mean = options.mean_points()) },
         ],
         unmet: Vec::new(),
     }

@@ -32,16 +32,15 @@ use tapis_rules::seat::Seat;
 use tapis_rules::seat_view::SeatView;
 use tapis_rules::standing::Points;
 use tapis_rules::tamalou::event::{Event, KEPT};
-use tapis_rules::tamalou::{Act, Options, Phase, Public, Reason, Refusal, Tamalou};
+use tapis_rules::tamalou::{Act, Phase, Public, Reason, Refusal, Tamalou};
 
 use super::Panel;
 use super::action_info::ActionInfo;
-use super::feats::{Feats, FinishedMatch};
-use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
-use super::lesson::Learnt;
+use super::game_screen::{GameScreen, Ranking, Reader};
 use super::match_status::{MatchStatus, each_marked};
 use super::options::{Group, Need};
-use super::picture::{Picture, Spot, Suit, What};
+use super::parts::parts_in_files;
+use super::picture::{Spot, Suit, What};
 use super::reader::lines;
 
 /// A slot that no hand has.
@@ -56,7 +55,7 @@ impl GameScreen for Tamalou {
     const OPTION_GROUPS: &'static [Group] = options::GROUPS;
     const OPTION_NEEDS: &'static [Need] = options::NEEDS;
 
-    type Lesson = lessons::Lesson;
+    parts_in_files! {}
 
     fn card(text: &str, words: &FluentLanguageLoader) -> Option<(String, Spot)> {
         let card = text.parse().ok()?;
@@ -101,40 +100,6 @@ impl GameScreen for Tamalou {
         }
     }
 
-    fn table(public: &Public, reader: &Reader<'_>) -> TableBody {
-        table::body(public, reader)
-    }
-
-    fn hand(
-        view: SeatView<'_, Self>,
-        choices: &[Act],
-        mode: Mode,
-        open: &str,
-        reader: &Reader<'_>,
-    ) -> HandBody {
-        hand::body(view, choices, mode, open, reader)
-    }
-
-    fn picture(view: SeatView<'_, Self>, reader: &Reader<'_>) -> Option<Picture> {
-        picture::of(view, reader)
-    }
-
-    fn lessons(view: SeatView<'_, Self>, choices: &[Act]) -> Vec<lessons::Lesson> {
-        lessons::of(view, choices)
-    }
-
-    fn lesson(lesson: &lessons::Lesson, public: &Public, reader: &Reader<'_>) -> String {
-        lessons::sentence(lesson, public, reader)
-    }
-
-    fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt {
-        lessons::learnt(seat, public, reader)
-    }
-
-    fn refusal(why: &Refusal, view: SeatView<'_, Self>, reader: &Reader<'_>) -> String {
-        refusal::sentence(why, view, reader)
-    }
-
     fn said(action: &Act, public: &Public, reader: &Reader<'_>) -> String {
         saying::saying(*action, &public.options, reader)
     }
@@ -157,18 +122,6 @@ impl GameScreen for Tamalou {
 
     fn reveal(public: &Public, reader: &Reader<'_>) -> Panel {
         reveal::panel(public, reader)
-    }
-
-    fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
-        result::note_feats(feats, public, first);
-    }
-
-    fn result(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<'_>) -> Panel {
-        result::panel(public, ended, reader)
-    }
-
-    fn sheet(options: &Options, words: &FluentLanguageLoader) -> Panel {
-        sheet::panel(options, words)
     }
 
     fn interrupt(view: SeatView<'_, Self>, _: &str) -> Result<Act, Refusal> {

@@ -14,6 +14,7 @@ use crate::game_screen::{Mode, Reader};
 use crate::reader::label;
 use crate::{Button, Look, Row};
 use tapis_model::Request;
+use tapis_say::say;
 
 use super::cards::{card_on_control, number, place_for, player_on_control};
 use super::layout::{self, Item, List};
@@ -260,11 +261,7 @@ impl Moves<'_> {
         let items = self.choices.iter().filter_map(|act| {
             let place = named(*act)?;
             let text = match place.seat == self.seat && sign == "👁️" {
-                true => fl!(
-                    self.words(),
-                    "tamalou-label-look",
-                    number = number(place.slot)
-                ),
+                true => say! { self.words(), "tamalou-label-look"(number = number(place.slot)) },
                 false => self.place(place),
             };
             Some(self.item(*act, text.clone(), text))
@@ -423,11 +420,7 @@ impl Moves<'_> {
 
     fn place(&self, place: Place) -> String {
         match place.seat == self.seat {
-            true => fl!(
-                self.words(),
-                "tamalou-label-own",
-                number = number(place.slot)
-            ),
+            true => say! { self.words(), "tamalou-label-own"(number = number(place.slot)) },
             false => card_on_control(place, self.reader),
         }
     }

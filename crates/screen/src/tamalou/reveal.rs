@@ -104,11 +104,7 @@ fn verdict(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
 }
 
 fn emptied_by(seat: Seat, reader: &Reader<'_>) -> String {
-    fl!(
-        reader.words,
-        "tamalou-reveal-emptied",
-        name = reader.name(seat)
-    )
+    say! { reader.words, "tamalou-reveal-emptied"(name = reader.name(seat)) }
 }
 
 /// The number of the manche and how it ended: who called and with how much, who got rid of every card,
@@ -126,12 +122,7 @@ fn title(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
         (None, Some(seat)) => emptied_by(seat, reader),
         (None, None) => fl!(words, "tamalou-reveal-nobody"),
     };
-    fl!(
-        words,
-        "tamalou-reveal-title",
-        number = reveal.manche,
-        ended = ended
-    )
+    say!(words, "tamalou-reveal-title"(number = reveal.manche, ended))
 }
 
 /// Whether a contre was right.

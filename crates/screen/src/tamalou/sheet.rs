@@ -10,6 +10,7 @@ use tapis_rules::tamalou::choice::{
     Direction, NextDeal, PeekUntil, PowerTrigger, QuickWho, TakeDiscard, WindowClose,
 };
 use tapis_rules::tamalou::settings::{Pack, WrongSnap};
+use tapis_say::say;
 
 use crate::Panel;
 use crate::rules_sheet::{RulesSheet, UNUSUAL};
@@ -33,11 +34,7 @@ pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
         (fl!(words, "tamalou-sheet-end-title"), rules.end()),
     ];
     rules.panel(
-        fl!(
-            words,
-            "tamalou-sheet-aim",
-            word = options.call_word.as_str()
-        ),
+        say! { words, "tamalou-sheet-aim"(word = options.call_word.as_str()) },
         sections,
         &fl!(words, "tamalou-sheet-unusual"),
     )

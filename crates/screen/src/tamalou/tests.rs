@@ -10,9 +10,11 @@ use tapis_rules::notation::Input;
 use tapis_rules::options::Options as Parameters;
 use tapis_rules::play::{Match, Setup};
 use tapis_rules::simulate::{Driver, Player};
+use tapis_rules::tamalou::Options;
 
 use super::*;
 use crate::Row;
+use crate::game_screen::{HandBody, Mode};
 use crate::tests::Room;
 use tapis_model::Request;
 

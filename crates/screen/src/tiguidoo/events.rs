@@ -64,13 +64,7 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
         ([(Event::Won { seat, card }, _)], Some((first, ms))) if *seat == first => {
             let (name, card) = (reader.name(*seat), shown(*card, reader));
             let seconds = tenths(ms, reader);
-            fl!(
-                reader.words,
-                "tiguidoo-event-won-after",
-                name = name,
-                card = card,
-                seconds = seconds
-            )
+            say! { reader.words, "tiguidoo-event-won-after"(name, card, seconds) }
         }
         ([(event, given)], _) => in_full(*event, *given, reader),
         (several, _) => without_an_idea(several.iter().map(|(event, _)| *event), reader),
@@ -86,11 +80,7 @@ fn without_an_idea(events: impl Iterator<Item = Event>, reader: &Reader<'_>) -> 
         _ => None,
     });
     let names = names.collect::<Vec<_>>().join(", ");
-    fl!(
-        reader.words,
-        "tiguidoo-event-gave-up-several",
-        names = names
-    )
+    say!(reader.words, "tiguidoo-event-gave-up-several"(names))
 }
 
 /// An answer that was judged, with its number among those to its question.

@@ -100,12 +100,7 @@ pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt
     // The sentence sets all of it in bold.
     let worth = worth(won, &public.options, words).replace("**", "");
     Learnt {
-        marked: fl!(
-            words,
-            "lesson-tiguidoo-marked",
-            count = won.len(),
-            worth = worth
-        ),
+        marked: say!(words, "lesson-tiguidoo-marked"(count = won.len(), worth)),
         lines: vec![
             say!(words, "lesson-tiguidoo-learnt"; match public.options.win_mode {
                 _ if by_cards(&public.options) => "wins-cards",

@@ -28,20 +28,19 @@ use i18n_embed_fl::fl;
 use tapis_rules::game::Action as _;
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::seat_view::SeatView;
-use tapis_rules::tiguidoo::{Act, Options, Public, Reason, Refusal, Tiguidoo};
+use tapis_rules::tiguidoo::{Act, Public, Reason, Refusal, Tiguidoo};
 use tapis_say::say;
 
 use super::Panel;
 use super::action_info::ActionInfo;
 use super::answering::Response;
 use super::asked::SettledQuestion;
-use super::feats::{Feats, FinishedMatch};
 use super::form::Form;
-use super::game_screen::{GameScreen, HandBody, Mode, Ranking, Reader, TableBody};
-use super::lesson::Learnt;
+use super::game_screen::{GameScreen, Ranking, Reader};
 use super::match_status::MatchStatus;
 use super::options::{Group, Need};
-use super::picture::{Picture, Spot, Suit};
+use super::parts::parts_in_files;
+use super::picture::{Spot, Suit};
 use super::reader::lines;
 
 /// How long a move in words may be, in characters.
@@ -57,7 +56,7 @@ impl GameScreen for Tiguidoo {
     const OPTION_GROUPS: &'static [Group] = options::GROUPS;
     const OPTION_NEEDS: &'static [Need] = options::NEEDS;
 
-    type Lesson = lessons::Lesson;
+    parts_in_files! {}
 
     fn card(text: &str, words: &FluentLanguageLoader) -> Option<(String, Spot)> {
         let card = text.parse().ok()?;
@@ -104,40 +103,6 @@ impl GameScreen for Tiguidoo {
         }
     }
 
-    fn table(public: &Public, reader: &Reader<'_>) -> TableBody {
-        table::body(public, reader)
-    }
-
-    fn hand(
-        view: SeatView<'_, Self>,
-        choices: &[Act],
-        mode: Mode,
-        open: &str,
-        reader: &Reader<'_>,
-    ) -> HandBody {
-        hand::body(view, choices, (mode, open), reader)
-    }
-
-    fn picture(view: SeatView<'_, Self>, reader: &Reader<'_>) -> Option<Picture> {
-        picture::of(view, reader)
-    }
-
-    fn lessons(view: SeatView<'_, Self>, choices: &[Act]) -> Vec<lessons::Lesson> {
-        lessons::of(view, choices)
-    }
-
-    fn lesson(lesson: &lessons::Lesson, public: &Public, reader: &Reader<'_>) -> String {
-        lessons::sentence(lesson, public, reader)
-    }
-
-    fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt {
-        lessons::learnt(seat, public, reader)
-    }
-
-    fn refusal(why: &Refusal, view: SeatView<'_, Self>, reader: &Reader<'_>) -> String {
-        refusal::sentence(why, view, reader)
-    }
-
     fn said(action: &Act, public: &Public, reader: &Reader<'_>) -> String {
         match action {
             Act::Choose(number) => question::chosen(*number, public).map_or_else(
@@ -182,18 +147,6 @@ impl GameScreen for Tiguidoo {
 
     fn reveal(_: &Public, _: &Reader<'_>) -> Panel {
         Panel::default()
-    }
-
-    fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
-        result::note_feats(feats, public, first);
-    }
-
-    fn result(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<'_>) -> Panel {
-        result::panel(public, ended, reader)
-    }
-
-    fn sheet(options: &Options, words: &FluentLanguageLoader) -> Panel {
-        sheet::panel(options, words)
     }
 
     fn interrupt(view: SeatView<'_, Self>, text: &str) -> Result<Act, Refusal> {

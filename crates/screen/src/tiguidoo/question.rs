@@ -264,12 +264,7 @@ pub(super) fn settled(settled: &Settled, words: &FluentLanguageLoader) -> String
         return fl!(words, "tiguidoo-cancelled", question = question);
     };
     let answer = answer_text(solution);
-    let line = fl!(
-        words,
-        "tiguidoo-settled",
-        question = question,
-        answer = answer
-    );
+    let line = say!(words, "tiguidoo-settled"(question, answer));
     lines([line, note(solution)])
 }
 

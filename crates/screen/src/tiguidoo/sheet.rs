@@ -4,6 +4,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::tiguidoo::Options;
 use tapis_rules::tiguidoo::options::{Answers, Judge, Level, TieBreak, WinMode};
+use tapis_say::say;
 
 use crate::Panel;
 use crate::rules_sheet::RulesSheet;
@@ -90,11 +91,7 @@ impl Rules<'_> {
             (Judge::Auto, Level::Strict) => fl!(words, "tiguidoo-sheet-judge-strict"),
             (Judge::Auto, Level::Generous) => fl!(words, "tiguidoo-sheet-judge-generous"),
         };
-        let typos = fl!(
-            words,
-            "tiguidoo-sheet-typos",
-            count = options.typo_tolerance
-        );
+        let typos = say! { words, "tiguidoo-sheet-typos"(count = options.typo_tolerance) };
         let returns = match options.max_returns {
             None => fl!(words, "tiguidoo-sheet-returns-always"),
             Some(count) => fl!(words, "tiguidoo-sheet-returns", count = count),

@@ -13,9 +13,10 @@ use tapis_rules::options::Options as Parameters;
 use tapis_rules::play::{Match, Setup};
 use tapis_rules::seat_view::SeatView;
 use tapis_rules::simulate::{Driver, Player};
-use tapis_rules::tiguidoo::{Entry as Asked, Language, Phase, Questions};
+use tapis_rules::tiguidoo::{Entry as Asked, Language, Options, Phase, Questions};
 
 use super::*;
+use crate::game_screen::{HandBody, Mode};
 use crate::tests::{Room, ended};
 use crate::{Button, Menu, Row, Section};
 use tapis_model::{Lang, Request};

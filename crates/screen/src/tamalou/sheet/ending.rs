@@ -4,6 +4,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::standing::Points;
 use tapis_rules::tamalou::Options;
 use tapis_rules::tamalou::choice::{CaboFail, CallTiming, EndMode, Marks, OnLeave};
+use tapis_say::say;
 
 use crate::reader::points;
 
@@ -128,12 +129,7 @@ impl Rules<'_> {
             }
             Marks::Toulouse => ("6 + 9 · 5 · 20".to_owned(), "15 · 5 · 20".to_owned()),
         };
-        Some(fl!(
-            self.words,
-            "tamalou-sheet-example",
-            totals = totals,
-            marks = marks
-        ))
+        Some(say!(self.words, "tamalou-sheet-example"(totals, marks)))
     }
 
     pub(super) fn end(&self) -> Vec<String> {
@@ -148,12 +144,7 @@ impl Rules<'_> {
             EndMode::Over100 => fl!(words, "tamalou-sheet-end-over"),
             EndMode::Over100Drop => fl!(words, "tamalou-sheet-end-drop"),
             EndMode::Fontenay => {
-                fl!(
-                    words,
-                    "tamalou-sheet-end-fontenay",
-                    most = most,
-                    least = least
-                )
+                say!(words, "tamalou-sheet-end-fontenay"(most, least))
             }
         };
         let half = |options: &Options| {

@@ -5,6 +5,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::cards::french::{Card, Rank};
 use tapis_rules::tamalou::Options;
 use tapis_rules::tamalou::worth::Power;
+use tapis_say::say;
 
 use crate::reader::points;
 use crate::tamalou::cards::rank;
@@ -38,18 +39,8 @@ pub(super) fn powers(options: &Options, words: &FluentLanguageLoader) -> Vec<Str
     let line = |(power, names): (Power, Vec<String>)| {
         let (cards, power_name) = (names.join(", "), power_name(power, words));
         match power.compulsory() {
-            true => fl!(
-                words,
-                "tamalou-sheet-power-must",
-                cards = cards,
-                power = power_name
-            ),
-            false => fl!(
-                words,
-                "tamalou-sheet-power",
-                cards = cards,
-                power = power_name
-            ),
+            true => say!(words, "tamalou-sheet-power-must"(cards, power = power_name)),
+            false => say!(words, "tamalou-sheet-power"(cards, power = power_name)),
         }
     };
     found.into_iter().map(line).collect()
