@@ -178,6 +178,7 @@ table-rematch-call =
 
 # A hand
 
+one-or = { $first } or { $last }
 hand-title = Your hand
 hand-title-mine = Your turn
 hand-title-ahead = Playing ahead
@@ -341,7 +342,7 @@ notice-not-seated = You have no seat at this table. Press ⋯ to watch.
 notice-chair-free = You have no seat at this table yet. Press **Join**.
 notice-robots-seat-free = You have no seat at this table. Press **{ table-join }** to play along.
 notice-full = All seats are taken. As soon as somebody gets up, you can join.
-notice-already-seated = You have a seat at this table already: nothing more to do.
+notice-already-seated = You have a seat here already! All that is left is to wait until the match starts.
 notice-seated-elsewhere = You already sit at another table in this channel. Go there, or leave it first.
 pages-go-there = Go there
 pages-leave-it = Leave it
@@ -771,9 +772,9 @@ notice-rematch = 🔁 The rematch is in { $place }: see you there!
 
 ## The end of a match, and rule sheets, in every game
 
-result-one = 🏆 { $name } wins { $game }: { $score }
+result-one = 🏆 { $name } wins { $game }
 result-both = { $one } and { $other }
-result-shared = 🏆 { $names } share the win at { $game }: { $score }
+result-shared = 🏆 { $names } share the win at { $game }
 result-gone = 🚪 Left before the end: { $names }
 result-nobody = { $game }: everybody left before the end, nobody wins
 sheet-unusual = differs from the standard rules
@@ -917,7 +918,7 @@ tiguidoo-rank-to =
        *[other] { $rank }
     }
 tiguidoo-hand-nothing = nothing yet
-tiguidoo-hand-high = high card: { $card }
+tiguidoo-hand-high = { $card } high
 tiguidoo-hand-pair = **pair** of { $of }
 tiguidoo-hand-two-pairs = **two pair**: { $high } and { $low }
 tiguidoo-hand-three = **three** { $of }
@@ -997,22 +998,23 @@ tiguidoo-event-earlier = Earlier: { $events }
 # A hand
 
 tiguidoo-hand-out = You have left this match, but you can watch it to the end.
-tiguidoo-hand-turn = Draw, or challenge somebody.
-tiguidoo-hand-draw = Nothing to challenge right now: draw a question.
+tiguidoo-hand-turn = Draw a question, or ask somebody one of yours to take a card of theirs.
+tiguidoo-hand-draw = Draw a question: there is nothing to challenge right now.
 tiguidoo-window-question = A question for everybody
 tiguidoo-window-clue = Clues first
 tiguidoo-window-challenge = A challenge
 tiguidoo-window-ruling = Right or wrong?
 tiguidoo-window-appeal = An answer judged wrong
-tiguidoo-hand-mine = Won so far: { $worth }
+tiguidoo-hand-mine = Won: { $worth } ({ $counts })
 tiguidoo-hand-public = You play on the table message.
 tiguidoo-hand-cards = Your Tiguidoo cards: { $cards }
-tiguidoo-counts-points = -# What counts: a pair 5, three 10, four 20.
-tiguidoo-counts-poker = -# What counts: your best poker hand.
-tiguidoo-counts-cards = -# What counts: each card.
+tiguidoo-counts-points = pair 5, three 10, four 20
+tiguidoo-counts-poker = the best poker hand wins
+tiguidoo-counts-cards = one point each
 tiguidoo-hand-asking = The others are thinking. Not a word!
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } says “{ $text }”. **Right or wrong?**
 tiguidoo-hand-answer = The first right answer wins the card.
+tiguidoo-hand-answer-for = The first right answer wins the card (with it: { $worth }).
 tiguidoo-hand-defend = Answer right, and you keep your { $card }.
 tiguidoo-hand-answered = You have answered.
 tiguidoo-hand-chose = You chose “{ $text }”: the others see it when the question is settled.
@@ -1026,8 +1028,8 @@ tiguidoo-hand-voice = It was judged wrong. Should it count?
 tiguidoo-hand-heard = Wait and see what the others say.
 tiguidoo-key = 🔑 Answer: **{ $answer }**
 tiguidoo-key-also = Also right: { $answers }
-tiguidoo-held = -# Yours to challenge with: { $cards }
-tiguidoo-own = -# { $card } · { $question } → **{ $answer }**
+tiguidoo-held = -# The cards below are for challenging, on your turn.
+tiguidoo-own = -# { $card } { $question } → **{ $answer }**
 tiguidoo-own-none = No Tiguidoo cards left
 
 # Buttons, the form, and moves in a few words
@@ -1215,7 +1217,6 @@ kaddour-the-kabal = the knight
 kaddour-the-sota = the jack
 kaddour-the-blank = the { $number }
 kaddour-card = { $rank } of { $suit }
-kaddour-or = { $first } or { $last }
 kaddour-an-ace = an ace
 kaddour-a-compte = a compte
 
@@ -1239,8 +1240,8 @@ kaddour-trick-next =
         [one] { $name } takes 1 point and leads trick { $number }
        *[other] { $name } takes { $count } points and leads trick { $number }
     }
-kaddour-points-so-far = { $suit } **{ $contract }**: { $team } **{ $total }** · { $others } **{ $theirs }**
-kaddour-points-own = you
+kaddour-points-so-far = Trump { $suit } · { $team } **{ $total }** of { $contract } · { $others } **{ $theirs }**
+kaddour-points-own = your team
 kaddour-laid-best = { $name } **{ $card }** (highest)
 kaddour-canticos = Canticos: { $declared }
 kaddour-canticos-open = { $team }: now is the time to declare a cantico, or to decline.
@@ -1280,36 +1281,36 @@ kaddour-event-earlier = Earlier: { $events }
 
 # A hand
 
-kaddour-hand-speak = Bid { $least } or more, or pass.
-kaddour-hand-speak-or-tell = Bid { $least }+, pass, or announce.
-kaddour-hand-inform = { $name } is still bidding: announce, or stay silent.
+kaddour-hand-speak = Promise { $least } points or more for your team, or pass.
+kaddour-hand-speak-or-tell = Promise { $least } points or more for your team, pass, or announce.
+kaddour-hand-inform = { $name } is still bidding: announce what you hold, or stay silent.
 kaddour-hand-inform-nothing = { $name } is still bidding, and you have nothing to announce: stay silent.
 kaddour-hand-high = Your { $points } is the high bid.
 kaddour-hand-passed = You have passed.
 kaddour-hand-trump = Name the trump.
-kaddour-hand-window = A cantico to declare? If not, press **No cantico**.
+kaddour-hand-window = Have you a cantico (12 and 11 of a suit)? Declare it, or press **No cantico**.
 kaddour-hand-waived = You let this one go. Play goes on in a moment.
 kaddour-hand-window-wait = The team that bought may declare a cantico first.
-kaddour-hand-cantico = You can declare a cantico until the next card is led.
+kaddour-hand-cantico = You can declare your cantico (12 and 11 of a suit) until the next card is led.
 kaddour-hand-sides = { $team }: you and { $name }
 kaddour-hand-suit = { $suit }: { $cards }
 kaddour-hand-trumps = { $suit }, **trump**: { $cards }
-kaddour-gloss-auction = points: ace (1) 11 · three 10 · rey (12, king) 4 · kabal (11, knight) 3 · sota (10, jack) 2 · the others 0 · compte: king and knight of one suit · announcing: telling your partner, aloud, that you hold one or an ace
-kaddour-gloss-compte = compte: king and knight of one suit
-kaddour-gloss-tricks = points: ace (1) 11, three 10, king (12) 4, knight (11) 3, jack (10) 2 · cantico: king and knight of one suit, declared for points · 9a3a: the last trick, { $last } more · fayer: to trump · tnouk: cards worth 0
+kaddour-gloss-auction = ace 11 points · three 10 · king (12) 4 · knight (11) 3 · jack (10) 2 · the rest 0 · announcing: telling your partner that you hold an ace, or a compte (12 and 11 of a suit)
+kaddour-gloss-compte = compte: 12 and 11 of a suit (king and knight) · announcing: telling your partner
+kaddour-gloss-tricks = ace 11 points · three 10 · king (12) 4 · knight (11) 3 · jack (10) 2 · cantico: king and knight of a suit, 20 or 40 · last trick: +{ $last }
 
 # Buttons, and moves in a few words
 
 kaddour-higher = Bid higher: { $from } to { $to }
 kaddour-hand-slam = 💥 Tetra9: your card is banged on the table, just for the noise. Which one?
-kaddour-button-slam = Slam (Tetra9)
+kaddour-button-slam = Bang a card, for fun (tetra9)
 kaddour-button-pass = Pass
 kaddour-button-silent = Stay silent
 kaddour-button-ace = Announce an ace
-kaddour-button-compte = Announce a compte
+kaddour-button-compte = Announce a compte (12 + 11)
 kaddour-button-trump = { $suit } · { $count }
-kaddour-button-cantico = Cantico { $suit } { $points }
-kaddour-button-arm = Declare { $suit } { $points } when I can
+kaddour-button-cantico = Cantico { $suit } +{ $points }
+kaddour-button-arm = Cantico { $suit } +{ $points } when I can
 kaddour-button-waive = No cantico
 kaddour-say-bid = Bid { $bid }
 kaddour-say-pass = Pass
@@ -1438,13 +1439,13 @@ kaddour-refusal-too-early = Canticos are declared between a trick your team took
 
 # The reveal and the result
 
-kaddour-reveal-made = Deal { $number }: { $team } bid { $points } and made it
-kaddour-reveal-failed = Deal { $number }: { $team } bid { $points } and failed
+kaddour-reveal-made = Deal { $number }: { $team } make their contract of { $points }
+kaddour-reveal-failed = Deal { $number }: { $team } miss their contract of { $points }
 kaddour-reveal-promise = { $team } promised **{ $points }** with { $suit } as trump:
-kaddour-reveal-cards = cards taken: **{ $points }**
-kaddour-reveal-last = last trick (9a3a), by { $name }: **+{ $points }**
-kaddour-reveal-last-lost = last trick (9a3a) taken by { $name }: **0**
-kaddour-reveal-cantico = cantico { $suit } of { $name }: **+{ $points }**
+kaddour-reveal-cards = Cards taken: **{ $points }**
+kaddour-reveal-last = Last trick (9a3a), by { $name }: **+{ $points }**
+kaddour-reveal-last-lost = Last trick (9a3a), by { $name }: **0**
+kaddour-reveal-cantico = Cantico { $suit } of { $name }: **+{ $points }**
 kaddour-reveal-total-made = In all **{ $total }** for { $points }: made, and they score { $points }!
 kaddour-reveal-total-failed = In all **{ $total }** of { $points }, { $short } short: { $team } score { $points }!
 kaddour-reveal-trick = The last trick
@@ -1456,7 +1457,7 @@ kaddour-other-failed = the robot playing for { $name } bought **{ $points }** wi
 kaddour-other-bidding = The tables parted in the bidding.
 kaddour-other-same = Every card was the same as here.
 kaddour-other-parted = The tables parted in trick { $trick }: { $name } played { $here } here, and over there it was { $there }.
-kaddour-result-won = 🏆 { $team } win { $game }: { $points } to { $others }
+kaddour-result-won = 🏆 { $team } win { $game }
 kaddour-feat = 🏅 Best contract: { $name } bought { $bid } and made { $made }.
 kaddour-result-left = { $name } left, so the other team wins.
 kaddour-result-deals =
@@ -1585,16 +1586,16 @@ tamalou-over = The match is over.
 tamalou-event-dealt = { $name } deals four cards each; { $first } plays first.
 tamalou-event-drew = { $name } draws from the pile.
 tamalou-event-drew-threw = { $name } draws and discards { $card }.
-tamalou-event-drew-kept = { $name } draws, keeps it as card { $number }, discards { $card }.
+tamalou-event-drew-kept = { $name } draws and replaces card { $number }: it was { $card }.
 tamalou-event-threw = { $name } discards { $card }.
-tamalou-event-kept = { $name } keeps it as card { $number }, discards { $card }.
-tamalou-event-took = { $name } takes { $card } as card { $number }, discards { $laid }.
+tamalou-event-kept = { $name } replaces card { $number }: it was { $card }.
+tamalou-event-took = { $name } takes { $card } for card { $number }: it was { $laid }.
 tamalou-event-owned = 🎯 { $name } sheds { $card } as well.
-tamalou-event-snapped = ⚡ { $name } snaps { $card } (card { $number })!
+tamalou-event-snapped = ⚡ { $name } snaps { $card }, card { $number }!
 tamalou-event-played-for = ⚡ { $name } plays { $place }: { $card }!
 tamalou-event-wrong = ✖️ { $name } tries card { $number }: { $card }, wrong!
 tamalou-event-wrong-for = ✖️ { $name } tries { $place }: { $card }, wrong!
-tamalou-event-penalty = Penalty: card { $number }.
+tamalou-event-penalty = Penalty: one more card, number { $number }.
 tamalou-event-charged =
     { $points ->
         [one] Penalty: 1 point.
@@ -1617,7 +1618,7 @@ tamalou-event-renewed =
 tamalou-event-void = The caller has left: this deal does not count.
 tamalou-event-left = { $name } leaves the table.
 tamalou-event-earlier = Earlier: { $events }
-tamalou-brief-took = { $name } { $laid } (took { $card })
+tamalou-brief-took = { $name } { $laid } (for { $card })
 
 # A hand
 
@@ -1675,10 +1676,10 @@ tamalou-hand-frozen = 📣 You said **{ $word }!** Your cards stay as they are. 
 tamalou-hand-called = 📣 You said **{ $word }!** Fingers crossed!
 tamalou-hand-last = 📣 { $name } said **{ $word }!** You have one last turn.
 tamalou-hand-finished = 📣 { $name } said **{ $word }!** You have no turn left.
-tamalou-can = **Your move:** { $ways }
+tamalou-can = **Your move:** { $ways }.
 tamalou-can-draw = draw
-tamalou-can-take = take { $card }
-tamalou-can-own = 🎯 first shed a card like { $card }, if you like
+tamalou-can-take = take the discard ({ $card })
+tamalou-can-own = 🎯 You may shed a card like { $card } first.
 tamalou-can-call = say **{ $word }**
 tamalou-can-call-most = say **{ $word }** if you think you have { $most } or less
 tamalou-can-contre = say **Contre**
@@ -1722,7 +1723,7 @@ tamalou-button-decline = Skip it
 tamalou-button-end = End the turn
 tamalou-button-call = Call { $word }
 tamalou-button-contre = Contre-{ $word }!
-tamalou-button-take = Take as card { $number }
+tamalou-button-take = As card { $number }
 tamalou-button-keep = Replace card { $number }
 tamalou-button-own = Shed card { $number }
 tamalou-button-give = Give card { $number }

@@ -19,7 +19,7 @@ use super::game_screen::TableBody;
 use super::notice::{game_title, match_title};
 use super::pages;
 use super::picture::{BoardRow, Picture};
-use super::reader::{BODY, blocks, capital, label, lines, room, short};
+use super::reader::{BODY, blocks, capital, label, lines, room, short, small};
 use super::review::Decision;
 use super::{Button, Entry, Look, Menu, Panel, PressTarget, Row, Screen, Tone};
 pub use list::{LISTED, PlayedMatch, list};
@@ -232,7 +232,7 @@ fn title(moment: &Moment, view: View, words: &FluentLanguageLoader) -> String {
         Scene::Play(_) if view.step == manche_start(moment, view.step) => {
             fl!(words, "replay-dealt")
         }
-        Scene::Play(_) => moment.stage.clone(),
+        Scene::Play(_) => small(&moment.stage),
         Scene::Reveal(_) => fl!(words, "replay-reveal"),
         Scene::Result(_) => String::new(),
     };

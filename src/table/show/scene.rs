@@ -268,7 +268,7 @@ impl<'a> Scene<'a> {
             // Where nobody needs a hand, the table message tells them.
             events: match around.paused || !running.game.status().needs_hands {
                 true => &[],
-                false => &self.body(running, lang).events,
+                false => self.body(running, lang).news(),
             },
             queued: queued.as_deref(),
             standing_order: order.as_ref().map(|(text, saying)| StandingOrder {

@@ -20,6 +20,7 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
         live: live(public, reader),
         state: state(public, reader),
         events: events::lines(public, reader),
+        told_above: events::in_heading(public),
         sections: vec![scores(public, reader)],
         interrupt: None,
         acts: Vec::new(),

@@ -132,7 +132,7 @@ fn a_page_says_where_it_is_and_what_happened() {
     in_english(|words| {
         let screen = moment(&at(position()), view(12), words);
         let panel = &screen.panel;
-        assert!(panel.title.contains("deal 2 · Round 2"), "{panel:?}");
+        assert!(panel.title.contains("deal 2 · round 2"), "{panel:?}");
         assert!(panel.text.contains("> <@1> laid 5"), "{panel:?}");
         assert_eq!(panel.foot, "Step 12 of 30");
         let begun = moment(&at(position()), view(10), words);

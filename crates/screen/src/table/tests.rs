@@ -28,6 +28,7 @@ pub(crate) fn around(sitting: &[Sitting]) -> Around<'_> {
 /// A body with more to say than a message can hold.
 pub(crate) fn talkative() -> TableBody {
     TableBody {
+        told_above: 0,
         picture: None,
         window: String::new(),
         live: "# 5".to_owned(),

@@ -24,6 +24,7 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
         live: live(public, reader),
         state: state(public, reader),
         events: events::lines(public, reader),
+        told_above: 0,
         sections: vec![scores(public, reader)],
         interrupt: running.then(|| snap(public, reader.words)),
         acts: Vec::new(),
