@@ -202,6 +202,8 @@ hint-wait = Nothing here would gain you anything: let it pass.
 hand-in-advance = Play ahead
 hand-back = Back
 hand-unqueue = Cancel that move
+hand-over = The match is over
+hand-over-text = The result and **Rematch** are on the table message.
 hand-ready = Ready
 hand-ready-said = Noted
 hand-marked = { $mark } this deal · **{ $total }** in all
@@ -342,7 +344,8 @@ notice-not-seated = You have no seat at this table. Press ⋯ to watch.
 notice-chair-free = You have no seat at this table yet. Press **Join**.
 notice-robots-seat-free = You have no seat at this table. Press **{ table-join }** to play along.
 notice-full = All seats are taken. As soon as somebody gets up, you can join.
-notice-already-seated = You have a seat here already! All that is left is to wait until the match starts.
+notice-already-seated = You have a seat here already. { $host } starts the match, and I call you as soon as it begins.
+notice-already-seated-host = You have a seat here already, and you are the host: **{ lobby-start }** begins the match.
 notice-seated-elsewhere = You already sit at another table in this channel. Go there, or leave it first.
 pages-go-there = Go there
 pages-leave-it = Leave it
@@ -841,23 +844,26 @@ replay-ago =
                 [0] just now
                *[other] { $minutes } min ago
             }
-           *[other] { $hours } h ago
+           *[other] { $hours } h { $minutes } min ago
         }
         [1] yesterday
        *[other] { $days } days ago
     }
 replay-own-score = you: { $points }
+replay-own-win = you
+replay-with-robots = with robots
 replay-with = with { $who }
 replay-pick = Choose a match
 replay-none = You have finished no match on this server yet, or it was more than a year ago. After a match, **Replay** shows it again, move by move.
 replay-manche = deal { $number }
-replay-manche-entry = Deal { $number }
+replay-manche-entry = Deal { $number }: the start
+replay-end-entry = Deal { $number }: the end
 replay-part-prompt = Go to…
 replay-dealt = the start
 replay-reveal = the cards on the table
 replay-result = the result
 replay-foot = Step { $step } of { $last }
-replay-own-move = My next move
+replay-own-move = My next choice
 replay-own-hand = Only my cards
 replay-all-hands = All hands
 replay-ask-robot = What would the robot have done?

@@ -203,6 +203,8 @@ hint-wait = Rien ici ne te ferait gagner quoi que ce soit : laisse passer.
 hand-in-advance = Prévoir un coup
 hand-back = Retour
 hand-unqueue = Annuler ce coup
+hand-over = La partie est finie
+hand-over-text = Le résultat et **Revanche** sont sur le message de la table.
 hand-ready = On continue
 hand-ready-said = C’est noté
 hand-marked = { $mark } cette manche · **{ $total }** en tout
@@ -343,7 +345,8 @@ notice-not-seated = Tu n’as pas de place à cette table. Derrière ⋯, tu peu
 notice-chair-free = Tu n’as pas encore de place à cette table. Appuie sur **Rejoindre**.
 notice-robots-seat-free = Tu n’as pas de place à cette table. Appuie sur **{ table-join }** pour jouer.
 notice-full = Toutes les places sont prises. Dès que quelqu’un se lève, tu peux t’asseoir.
-notice-already-seated = Tu as déjà ta place ici ! Il n’y a plus qu’à attendre que la partie commence.
+notice-already-seated = Tu as déjà ta place ici. { $host } lance la partie, et je t’appelle dès qu’elle commence.
+notice-already-seated-host = Tu as déjà ta place ici, et c’est toi l’hôte : **{ lobby-start }** lance la partie.
 notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Vas-y, ou quitte-la d’abord.
 pages-go-there = Y aller
 pages-leave-it = La quitter
@@ -842,23 +845,26 @@ replay-ago =
                 [0] à l’instant
                *[other] il y a { $minutes } min
             }
-           *[other] il y a { $hours } h
+           *[other] il y a { $hours } h { $minutes } min
         }
         [1] hier
        *[other] il y a { $days } jours
     }
 replay-own-score = toi : { $points }
+replay-own-win = toi
+replay-with-robots = contre des robots
 replay-with = avec { $who }
 replay-pick = Choisis une partie
 replay-none = Tu n’as pas encore fini de partie sur ce serveur, ou c’était il y a plus d’un an. Après une partie, **Revoir** la remontre coup par coup.
 replay-manche = manche { $number }
-replay-manche-entry = Manche { $number }
+replay-manche-entry = Manche { $number } : le début
+replay-end-entry = Manche { $number } : la fin
 replay-part-prompt = Aller à…
 replay-dealt = le début
 replay-reveal = les cartes sur la table
 replay-result = le résultat
 replay-foot = Coup { $step } sur { $last }
-replay-own-move = Mon prochain coup
+replay-own-move = Mon prochain choix
 replay-own-hand = Mes cartes seulement
 replay-all-hands = Toutes les mains
 replay-ask-robot = Qu’aurait fait le robot ?

@@ -151,6 +151,19 @@ pub fn between((mark, total): (Points, Points), words: &FluentLanguageLoader) ->
     }
 }
 
+/// The hand after the match: the table message tells who won.
+pub fn over(words: &FluentLanguageLoader) -> Screen {
+    Screen {
+        panel: Panel {
+            title: fl!(words, "hand-over"),
+            text: fl!(words, "hand-over-text"),
+            tone: Tone::Result,
+            ..Panel::default()
+        },
+        rows: Vec::new(),
+    }
+}
+
 /// How many of the last events a hand tells.
 const EVENTS: usize = 2;
 
