@@ -2296,9 +2296,9 @@ options-more =
         [one] … and one more
        *[other] … and { $number } more
     }
-options-code = `{ $code }`: the code for these options; `/table open` takes it on any server
+options-code = `{ $code }`: these options as a code, for `/table open` on any server
 options-reset = Undo all changes
-options-hints = Hints
+options-hints = Allow hints
 options-enter-code = Enter a code
 options-back = Back
 options-write = Write…
@@ -2415,6 +2415,11 @@ evening-ended =
        *[other] The evening · { $matches } matches
     }
 evening-matches = Played
+evening-wins =
+    { $wins ->
+        [one] **{ $wins }** win
+       *[other] **{ $wins }** wins
+    }
 evening-robot-won = a robot won
 evening-foot = Practice, matches with hints and matches against robots alone do not count here.
 evening-post = Post it here

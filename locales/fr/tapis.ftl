@@ -2302,9 +2302,9 @@ options-more =
         [one] … et une autre
        *[other] … et { $number } autres
     }
-options-code = `{ $code }` : le code de ces options ; `/table ouvrir` le prend sur n’importe quel serveur
+options-code = `{ $code }` : ces options en un code, pour `/table ouvrir` sur n’importe quel serveur
 options-reset = Tout remettre comme à l’origine
-options-hints = Conseils
+options-hints = Permettre les conseils
 options-enter-code = Entrer un code
 options-back = Retour
 options-write = Écrire…
@@ -2421,6 +2421,11 @@ evening-ended =
        *[other] La soirée · { $matches } parties
     }
 evening-matches = Parties jouées
+evening-wins =
+    { $wins ->
+        [one] **{ $wins }** victoire
+       *[other] **{ $wins }** victoires
+    }
 evening-robot-won = victoire d’un robot
 evening-foot = L’entraînement, les parties avec conseils et celles contre des robots seuls ne comptent pas ici.
 evening-post = Publier ici

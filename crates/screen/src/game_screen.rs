@@ -168,6 +168,8 @@ pub struct HandBody {
     /// Requests are [`tapis_model::Request::Play`], or [`tapis_model::Request::Queue`] when
     /// `ahead`, and [`tapis_model::Request::Open`] for what four rows cannot show at once.
     pub rows: Vec<Row>,
+    /// A button that is seldom used: it stands beside those that every hand ends with.
+    pub aside: Option<Button>,
 }
 
 /// How a hand is shown.

@@ -215,7 +215,9 @@ fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> 
         true => blocks(&[&cards, &table]),
         false => blocks(&[&table, &cards]),
     };
-    let last = Row::Buttons(last_row(around, words));
+    let mut last = last_row(around, words);
+    last.extend(shown.aside.clone());
+    let last = Row::Buttons(last);
     // While others play, rows without use below the last useful one are only in the way.
     let used = match around.mine || !shown.emojis.is_empty() {
         true => shown.rows.len(),
