@@ -148,7 +148,7 @@ sealed = Cards sealed: { $seal }
 table-foot = { $preset } · seal { $seal }
 table-turn = **To play:** { $who }
 time-left = ends { $when }
-table-window = **{ $window }:** waiting for { $who }
+table-window = **{ $window }** · waiting for { $who }
 table-everybody = everybody
 table-everybody-but = everybody but { $who }
 table-free = 🪑 **Seat to take:** { $who } · press ⋯
@@ -947,11 +947,11 @@ tiguidoo-cards =
 
 # The table
 
-tiguidoo-asks = 🎴 { $name } asks everybody, for { $card }.
-tiguidoo-asks-hidden = 🎴 { $name } asks everybody, for a hidden card.
+tiguidoo-asks = 🎴 { $name } puts { $card } at stake.
+tiguidoo-asks-hidden = 🎴 { $name } puts a hidden card at stake.
 tiguidoo-asks-one = ⚔️ { $name } challenges { $card } with { $own }. Only { $opponent } may answer:
-tiguidoo-for-all = 🎴 Everybody answers, for { $card }.
-tiguidoo-for-all-hidden = 🎴 Everybody answers, for a hidden card.
+tiguidoo-for-all = 🎴 At stake: { $card }.
+tiguidoo-for-all-hidden = 🎴 At stake: a hidden card.
 tiguidoo-clue = **Clue { $number }:** { $text }
 tiguidoo-clue-once = -# One answer for clues and question together: dare now, or wait.
 tiguidoo-typed = ✍️ Or type { $sign } and your answer here.
@@ -1004,8 +1004,8 @@ tiguidoo-event-earlier = Earlier: { $events }
 # A hand
 
 tiguidoo-hand-out = You have left this match, but you can watch it to the end.
-tiguidoo-hand-turn = Draw a question, or ask somebody one of yours to take a card of theirs.
-tiguidoo-hand-draw = Draw a question: there is nothing to challenge right now.
+tiguidoo-hand-turn = Draw, or ask one of your questions to take a card.
+tiguidoo-hand-draw = Nothing to challenge right now: draw.
 tiguidoo-window-question = A question for everybody
 tiguidoo-window-clue = Clues first
 tiguidoo-window-challenge = A challenge
@@ -1020,7 +1020,7 @@ tiguidoo-counts-cards = one point each
 tiguidoo-hand-asking = The others are thinking. Not a word!
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } says “{ $text }”. **Right or wrong?**
 tiguidoo-hand-answer = The first right answer wins the card.
-tiguidoo-hand-answer-for = The first right answer wins the card (with it: { $worth }).
+tiguidoo-hand-answer-for = The first right answer wins it (with it: { $worth }).
 tiguidoo-hand-defend = Answer right, and you keep your { $card }.
 tiguidoo-hand-answered = You have answered.
 tiguidoo-hand-chose = You chose “{ $text }”: the others see it when the question is settled.
@@ -1034,7 +1034,7 @@ tiguidoo-hand-voice = It was judged wrong. Should it count?
 tiguidoo-hand-heard = Wait and see what the others say.
 tiguidoo-key = 🔑 Answer: **{ $answer }**
 tiguidoo-key-also = Also right: { $answers }
-tiguidoo-held = -# The cards below are for challenging, on your turn.
+tiguidoo-held = -# Those below are for challenging.
 tiguidoo-own = -# { $card } { $question } → **{ $answer }**
 tiguidoo-own-none = No Tiguidoo cards left
 
@@ -1281,23 +1281,25 @@ kaddour-event-took =
         [one] { $name } takes the trick: 1 point.
        *[other] { $name } takes the trick: { $points } points.
     }
-kaddour-event-cantico = 📣 **Cantico!** { $name } declares king and knight of { $suit }: { $value } points.
+kaddour-event-cantico = 📣 **Cantico!** { $name }: { $suit }, { $value } points.
 kaddour-event-left = { $name } leaves the table.
 kaddour-event-earlier = Earlier: { $events }
 
 # A hand
 
-kaddour-hand-speak = Promise { $least } points or more for your team, or pass.
-kaddour-hand-speak-or-tell = Promise { $least } points or more for your team, pass, or announce.
-kaddour-hand-inform = { $name } is still bidding: announce what you hold, or stay silent.
+kaddour-hand-speak-first = Promise { $least } points or more for your team, or pass.
+kaddour-hand-speak-or-tell-first = Promise { $least } points or more for your team, pass, or announce.
+kaddour-hand-speak = Bid { $least } or more, or pass.
+kaddour-hand-speak-or-tell = Bid { $least }+, pass, or announce.
+kaddour-hand-inform = { $name } is still bidding: announce, or stay silent.
 kaddour-hand-inform-nothing = { $name } is still bidding, and you have nothing to announce: stay silent.
 kaddour-hand-high = Your { $points } is the high bid.
 kaddour-hand-passed = You have passed.
 kaddour-hand-trump = Name the trump.
-kaddour-hand-window = Have you a cantico (12 and 11 of a suit)? Declare it, or press **No cantico**.
+kaddour-hand-window = A cantico (12 and 11 of a suit)? If not, press **No cantico**.
 kaddour-hand-waived = You let this one go. Play goes on in a moment.
 kaddour-hand-window-wait = The team that bought may declare a cantico first.
-kaddour-hand-cantico = You can declare your cantico (12 and 11 of a suit) until the next card is led.
+kaddour-hand-cantico = You can declare your cantico until the next card is led.
 kaddour-hand-sides = { $team }: you and { $name }
 kaddour-hand-suit = { $suit }: { $cards }
 kaddour-hand-trumps = { $suit }, **trump**: { $cards }
@@ -1392,7 +1394,7 @@ kaddour-reason-singleton = you have no other card of that suit, so you can ruff 
 # What a turn asks for, and refusals
 
 kaddour-duty-lead = You lead: any card you like.
-kaddour-duty-free = You are free to play any card you like.
+kaddour-duty-free = Play any card you like.
 kaddour-duty-void = No { $suit }: play any card you like.
 kaddour-duty-neither = Neither { $suit } nor trump: play any card you like.
 kaddour-duty-follow = You must follow suit ({ $suit })
@@ -1549,15 +1551,15 @@ tamalou-held = Cards: { $held }
 tamalou-doing-peek = 👁️ Everybody looks once at their cards 1 and 2.
 tamalou-doing-first-draw = 👁️ Everybody may look at their cards 1 and 2 until their own first draw.
 tamalou-doing-hold = 🎴 { $name } holds a card from the pile.
-tamalou-doing-window =
-    ⚡ **{ $rank ->
+tamalou-window =
+    { $rank ->
         [A] Another ace
         [J] Another jack
         [Q] Another queen
         [K] Another king
         [Joker] Another joker
        *[other] Another { $rank }
-    }?**
+    }?
 tamalou-doing-autrui = ⚡ { $name } may play for another player.
 tamalou-doing-give = 🎁 { $name } owes { $other } a card, which becomes card { $number }.
 tamalou-doing-power = ✨ { $name } may { $power }.
@@ -1592,12 +1594,12 @@ tamalou-over = The match is over.
 tamalou-event-dealt = { $name } deals four cards each; { $first } plays first.
 tamalou-event-drew = { $name } draws from the pile.
 tamalou-event-drew-threw = { $name } draws and discards { $card }.
-tamalou-event-drew-kept = { $name } draws and replaces card { $number }: it was { $card }.
+tamalou-event-drew-kept = { $name } replaces card { $number }: it was { $card }.
 tamalou-event-threw = { $name } discards { $card }.
 tamalou-event-kept = { $name } replaces card { $number }: it was { $card }.
 tamalou-event-took = { $name } takes { $card } for card { $number }: it was { $laid }.
 tamalou-event-owned = 🎯 { $name } sheds { $card } as well.
-tamalou-event-snapped = ⚡ { $name } snaps { $card }, card { $number }!
+tamalou-event-snapped = ⚡ { $name }: { $card }, card { $number }, snapped!
 tamalou-event-played-for = ⚡ { $name } plays { $place }: { $card }!
 tamalou-event-wrong = ✖️ { $name } tries card { $number }: { $card }, wrong!
 tamalou-event-wrong-for = ✖️ { $name } tries { $place }: { $card }, wrong!
@@ -1637,15 +1639,7 @@ tamalou-hand-laid = ✨ If you discard it, its power is: { $power }.
 tamalou-hand-held = You drew { $card }
 tamalou-hand-face = { $place }: { $card }
 tamalou-hand-aid = 🧠 You have seen: { $cards }
-tamalou-hand-window =
-    ⚡ **{ $rank ->
-        [A] Another ace
-        [J] Another jack
-        [Q] Another queen
-        [K] Another king
-        [Joker] Another joker
-       *[other] Another { $rank }
-    }?** Press its number.
+tamalou-hand-window = Press its number.
 tamalou-hand-window-own =
     ⚡ The others may snap another { $rank ->
         [A] ace

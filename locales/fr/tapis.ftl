@@ -149,7 +149,7 @@ sealed = Cartes scellées : { $seal }
 table-foot = { $preset } · sceau { $seal }
 table-turn = **À jouer :** { $who }
 time-left = fin { $when }
-table-window = **{ $window } :** on attend { $who }
+table-window = **{ $window }** · on attend { $who }
 table-everybody = tout le monde
 table-everybody-but = tout le monde sauf { $who }
 table-free = 🪑 **Place à prendre :** { $who } · appuie sur ⋯
@@ -948,11 +948,11 @@ tiguidoo-cards =
 
 # La table
 
-tiguidoo-asks = 🎴 { $name } interroge tout le monde, pour { $card }.
-tiguidoo-asks-hidden = 🎴 { $name } interroge tout le monde, pour une carte cachée.
+tiguidoo-asks = 🎴 { $name } met { $card } en jeu.
+tiguidoo-asks-hidden = 🎴 { $name } met en jeu une carte cachée.
 tiguidoo-asks-one = ⚔️ { $name } défie { $card } avec { $own }. Question pour { $opponent } :
-tiguidoo-for-all = 🎴 Tout le monde répond, pour { $card }.
-tiguidoo-for-all-hidden = 🎴 Tout le monde répond, pour une carte cachée.
+tiguidoo-for-all = 🎴 En jeu : { $card }.
+tiguidoo-for-all-hidden = 🎴 En jeu : une carte cachée.
 tiguidoo-clue = **Indice { $number } :** { $text }
 tiguidoo-clue-once = -# Une seule réponse pour les indices et la question : ose, ou attends.
 tiguidoo-typed = ✍️ Ou écris { $sign } suivi de ta réponse ici.
@@ -1005,8 +1005,8 @@ tiguidoo-event-earlier = Avant : { $events }
 # Une main
 
 tiguidoo-hand-out = Tu as quitté cette partie, mais tu peux regarder jusqu’au bout.
-tiguidoo-hand-turn = Pioche une question, ou pose une des tiennes à quelqu’un pour lui prendre une carte.
-tiguidoo-hand-draw = Pioche une question : il n’y a rien à défier pour l’instant.
+tiguidoo-hand-turn = Pioche, ou pose une de tes questions pour prendre une carte.
+tiguidoo-hand-draw = Rien à défier pour l’instant : pioche.
 tiguidoo-window-question = Question pour tous
 tiguidoo-window-clue = D’abord des indices
 tiguidoo-window-challenge = Un défi
@@ -1021,7 +1021,7 @@ tiguidoo-counts-cards = un point chacune
 tiguidoo-hand-asking = Les autres réfléchissent. Pas un mot !
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } dit « { $text } ». **Juste ou faux ?**
 tiguidoo-hand-answer = La première bonne réponse gagne la carte.
-tiguidoo-hand-answer-for = La première bonne réponse gagne la carte (avec elle : { $worth }).
+tiguidoo-hand-answer-for = La première bonne réponse la gagne (avec elle : { $worth }).
 tiguidoo-hand-defend = Réponds juste, et tu gardes { $card }.
 tiguidoo-hand-answered = Tu as répondu.
 tiguidoo-hand-chose = Ton choix : « { $text } ». Les autres le verront à la fin de la question.
@@ -1035,7 +1035,7 @@ tiguidoo-hand-voice = Elle a été jugée fausse. Faut-il la compter ?
 tiguidoo-hand-heard = Attends de voir ce qu’en disent les autres.
 tiguidoo-key = 🔑 Réponse : **{ $answer }**
 tiguidoo-key-also = Juste aussi : { $answers }
-tiguidoo-held = -# Les cartes du bas servent à défier, à ton tour.
+tiguidoo-held = -# Celles du bas servent à défier.
 tiguidoo-own = -# { $card } { $question } → **{ $answer }**
 tiguidoo-own-none = Plus de cartes Tiguidoo
 
@@ -1282,23 +1282,25 @@ kaddour-event-took =
         [one] { $name } prend le pli : { $points } point.
        *[other] { $name } prend le pli : { $points } points.
     }
-kaddour-event-cantico = 📣 **Cantico !** { $name } déclare rey et kabal de { $suit } : { $value } points.
+kaddour-event-cantico = 📣 **Cantico !** { $name } : { $suit }, { $value } points.
 kaddour-event-left = { $name } quitte la table.
 kaddour-event-earlier = Avant : { $events }
 
 # Une main
 
-kaddour-hand-speak = Promets { $least } points ou plus pour ton équipe, ou passe.
-kaddour-hand-speak-or-tell = Promets { $least } points ou plus pour ton équipe, passe, ou annonce.
-kaddour-hand-inform = { $name } est encore en course : annonce ce que tu as, ou tais-toi.
+kaddour-hand-speak-first = Promets { $least } points ou plus pour ton équipe, ou passe.
+kaddour-hand-speak-or-tell-first = Promets { $least } points ou plus pour ton équipe, passe, ou annonce.
+kaddour-hand-speak = Dis { $least } ou plus, ou passe.
+kaddour-hand-speak-or-tell = Dis { $least } ou plus, passe, ou annonce.
+kaddour-hand-inform = { $name } est encore en course : annonce, ou tais-toi.
 kaddour-hand-inform-nothing = { $name } est encore en course, et tu n’as rien à annoncer : tais-toi.
 kaddour-hand-high = Ton { $points } est la plus haute enchère.
 kaddour-hand-passed = Tu as passé.
 kaddour-hand-trump = Choisis l’atout (le tranfo).
-kaddour-hand-window = As-tu un cantico (12 et 11 d’une couleur) ? Déclare-le, ou laisse passer.
+kaddour-hand-window = Un cantico (12 et 11 d’une couleur) ? Sinon, laisse passer.
 kaddour-hand-waived = Tu as laissé passer. On reprend dans un instant.
 kaddour-hand-window-wait = L’équipe qui a acheté peut d’abord déclarer un cantico.
-kaddour-hand-cantico = Tu peux déclarer ton cantico (12 et 11 d’une couleur) tant que personne n’a entamé.
+kaddour-hand-cantico = Tu peux déclarer ton cantico tant que personne n’a entamé.
 kaddour-hand-sides = { $team } : toi et { $name }
 kaddour-hand-suit = { $suit } : { $cards }
 kaddour-hand-trumps = { $suit }, **tranfo** : { $cards }
@@ -1393,7 +1395,7 @@ kaddour-reason-singleton = c’est ta seule carte de la couleur, tu pourras la c
 # Ce qu’un tour demande, et les refus
 
 kaddour-duty-lead = À toi d’entamer : la carte que tu veux.
-kaddour-duty-free = Rien ne t’oblige : joue la carte que tu veux.
+kaddour-duty-free = Joue la carte que tu veux.
 kaddour-duty-void = Pas de { $suit } : joue la carte que tu veux.
 kaddour-duty-neither = Ni { $suit } ni tranfo : joue la carte que tu veux.
 kaddour-duty-follow = Il faut fournir { $suit }
@@ -1550,15 +1552,15 @@ tamalou-held = Cartes : { $held }
 tamalou-doing-peek = 👁️ Chacun regarde une fois ses cartes 1 et 2.
 tamalou-doing-first-draw = 👁️ Chacun peut revoir ses cartes 1 et 2 jusqu’à sa première pioche.
 tamalou-doing-hold = 🎴 { $name } tient une carte de la pioche.
-tamalou-doing-window =
-    ⚡ **{ $rank ->
+tamalou-window =
+    { $rank ->
         [A] Un autre as
         [V] Un autre valet
         [D] Une autre dame
         [R] Un autre roi
         [Joker] Un autre joker
        *[other] Un autre { $rank }
-    } ?**
+    } ?
 tamalou-doing-autrui = ⚡ { $name } peut jouer pour autrui.
 tamalou-doing-give = 🎁 { $name } doit une carte à { $other } : ce sera sa carte { $number }.
 tamalou-doing-power = ✨ { $name } peut { $power }.
@@ -1593,12 +1595,12 @@ tamalou-over = La partie est finie.
 tamalou-event-dealt = { $name } donne quatre cartes à chacun ; { $first } joue en premier.
 tamalou-event-drew = { $name } pioche.
 tamalou-event-drew-threw = { $name } pioche et défausse { $card }.
-tamalou-event-drew-kept = { $name } pioche et remplace sa carte { $number } : c’était { $card }.
+tamalou-event-drew-kept = { $name } remplace sa carte { $number } : c’était { $card }.
 tamalou-event-threw = { $name } défausse { $card }.
 tamalou-event-kept = { $name } remplace sa carte { $number } : c’était { $card }.
 tamalou-event-took = { $name } prend { $card } pour sa carte { $number } : c’était { $laid }.
 tamalou-event-owned = 🎯 { $name } défausse aussi { $card }.
-tamalou-event-snapped = ⚡ { $name } défausse { $card } au vol, sa carte { $number } !
+tamalou-event-snapped = ⚡ { $name } : { $card } au vol, sa carte { $number } !
 tamalou-event-played-for = ⚡ { $name } joue { $place } : { $card } !
 tamalou-event-wrong = ✖️ { $name } tente sa carte { $number } : { $card }, raté !
 tamalou-event-wrong-for = ✖️ { $name } tente { $place } : { $card }, raté !
@@ -1638,15 +1640,7 @@ tamalou-hand-laid = ✨ Si tu la défausses, elle aura son pouvoir : { $power 
 tamalou-hand-held = Tu as pioché { $card }
 tamalou-hand-face = { $place } : { $card }
 tamalou-hand-aid = 🧠 Tu as déjà vu : { $cards }
-tamalou-hand-window =
-    ⚡ **{ $rank ->
-        [A] Un autre as
-        [V] Un autre valet
-        [D] Une autre dame
-        [R] Un autre roi
-        [Joker] Un autre joker
-       *[other] Un autre { $rank }
-    } ?** Appuie sur son numéro.
+tamalou-hand-window = Appuie sur son numéro.
 tamalou-hand-window-own =
     ⚡ Les autres peuvent défausser au vol { $rank ->
         [A] un autre as

@@ -9,7 +9,7 @@ use tapis_rules::kaddour::{Phase, Public};
 use crate::Section;
 use crate::game_screen::{Reader, TableBody};
 
-use super::cards::{shown, shown_suit, signed};
+use super::cards::{shown, shown_suit};
 use super::{auction, events, lines, named_team, seating, team};
 use crate::teams::team_name;
 
@@ -78,7 +78,11 @@ pub(super) fn play(public: &Public, team: Option<usize>, reader: &Reader<'_>) ->
     lines([
         trick(public, reader),
         points(public, team, reader),
-        auction::tells(public, reader),
+        // A hand recalls what was announced; everybody heard it once.
+        match team.is_some() || public.tricks == 0 {
+            true => auction::tells(public, reader),
+            false => String::new(),
+        },
         canticos(public, reader),
     ])
 }
@@ -157,7 +161,7 @@ fn points(public: &Public, own: Option<usize>, reader: &Reader<'_>) -> String {
     fl!(
         words,
         "kaddour-points-so-far",
-        suit = signed(trump, reader),
+        suit = shown_suit(trump, reader),
         contract = contract.points,
         team = name(buyers),
         total = total,

@@ -111,7 +111,7 @@ fn window(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
     let mine = seat == public.active && public.options.quick_who == QuickWho::Others;
     let frozen = public.caller == Some(seat) && public.options.caller_frozen;
     if public.awaited.has(seat) {
-        fl!(words, "tamalou-hand-window", rank = wanted)
+        fl!(words, "tamalou-hand-window")
     } else if frozen {
         fl!(words, "tamalou-hand-window-frozen")
     } else if mine {
