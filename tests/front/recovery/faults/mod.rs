@@ -97,8 +97,7 @@ const NO_IDLE_LIMIT: Instead = Instead(
 /// the next process serves, however slow this machine is.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn where_the_row_of_the_slot_is_only_read_an_older_process_writes_later() {
-    let Some(mut trio) = Trio::begin(LEASE_MS, PRESSES, &[ONLY_READ, NO_IDLE_LIMIT], 1).await
-    else {
+    let Some(mut trio) = Trio::begin(LEASE_MS, PRESSES, &[ONLY_READ, NO_IDLE_LIMIT], 1).await else {
         return;
     };
     for _ in 0..TRIES {
