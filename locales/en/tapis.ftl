@@ -1311,7 +1311,7 @@ kaddour-gloss-tricks = ace 11 points · three 10 · king (12) 4 · knight (11) 3
 
 kaddour-higher = Bid higher: { $from } to { $to }
 kaddour-hand-slam = 💥 Tetra9: your card is banged on the table, just for the noise. Which one?
-kaddour-button-slam = Bang a card, for fun (tetra9)
+kaddour-button-slam = Bang a card, for fun
 kaddour-button-pass = Pass
 kaddour-button-silent = Stay silent
 kaddour-button-ace = Announce an ace

@@ -1312,7 +1312,7 @@ kaddour-gloss-tricks = as 11 points · tris (3) 10 · rey (12) 4 · kabal (11) 3
 
 kaddour-higher = Monter plus haut : de { $from } à { $to }
 kaddour-hand-slam = 💥 Tetra9 : ta carte claque sur la table, juste pour le bruit. Laquelle ?
-kaddour-button-slam = Claquer, pour le bruit (tetra9)
+kaddour-button-slam = Claquer, pour rire
 kaddour-button-pass = Passer
 kaddour-button-silent = Se taire
 kaddour-button-ace = Annoncer un as
