@@ -58,13 +58,13 @@ parameter-kael-on_leave-auto = their seat goes on by itself
 ## Kaddour: presets
 
 preset-kaddour-normale-80-20 = Normal 80/20
-preset-kaddour-normale-80-20-hint = Two teams, bids, a trump. Canticos (king and knight) from a contract of 80
+preset-kaddour-normale-80-20-hint = Two teams, bids, a trump. King and knight of a suit make a cantico, from 80 promised
 preset-kaddour-normale-90-20 = Normal 90/20
-preset-kaddour-normale-90-20-hint = Two teams, bids, a trump. Canticos (king and knight) from a contract of 90
+preset-kaddour-normale-90-20-hint = Two teams, bids, a trump. King and knight of a suit make a cantico, from 90 promised
 preset-kaddour-kaddour-80-20 = Kaddour 80/20
-preset-kaddour-kaddour-80-20-hint = Two teams, bids, a trump. Like Normal 80/20, but if somebody trumped: a higher trump or any card
+preset-kaddour-kaddour-80-20-hint = Like Normal 80/20, but once the trick is trumped: a higher trump, or any card
 preset-kaddour-kaddour-90-20 = Kaddour 90/20
-preset-kaddour-kaddour-90-20-hint = Two teams, bids, a trump. Like Normal 90/20, but if somebody trumped: a higher trump or any card
+preset-kaddour-kaddour-90-20-hint = Like Normal 90/20, but once the trick is trumped: a higher trump, or any card
 preset-kaddour-short = Short
 preset-kaddour-short-hint = Two teams, bids, a trump. Like Normal 80/20, but to 300 points instead of 600
 
@@ -272,7 +272,7 @@ preset-tiguidoo-poker-hint = Answer to win cards; they make a poker hand, and th
 preset-tiguidoo-quiz = Quiz night
 preset-tiguidoo-quiz-hint = Answer to win cards, for points; the judge is lenient, and you may appeal
 preset-tiguidoo-quick = Quick
-preset-tiguidoo-quick-hint = Answer to win cards: a quiz for twelve cards
+preset-tiguidoo-quick-hint = A quiz for twelve cards: answer right to win them, and make pairs and threes of a kind
 preset-tiguidoo-room = Room
 preset-tiguidoo-room-hint = Everybody answers on the table message, for twenty cards; each card won is a point
 

@@ -148,7 +148,7 @@ sealed = Cards sealed: { $seal }
 table-foot = { $preset } · seal { $seal }
 table-turn = **To play:** { $who }
 time-left = ends { $when }
-table-window = **{ $window }:** waiting for { $who }
+table-window = **{ $window }** · waiting for { $who }
 table-everybody = everybody
 table-everybody-but = everybody but { $who }
 table-free = 🪑 **Seat to take:** { $who } · press ⋯
@@ -178,6 +178,7 @@ table-rematch-call =
 
 # A hand
 
+one-or = { $first } or { $last }
 hand-title = Your hand
 hand-title-mine = Your turn
 hand-title-ahead = Playing ahead
@@ -201,6 +202,8 @@ hint-wait = Nothing here would gain you anything: let it pass.
 hand-in-advance = Play ahead
 hand-back = Back
 hand-unqueue = Cancel that move
+hand-over = The match is over
+hand-over-text = The result and **Rematch** are on the table message.
 hand-ready = Ready
 hand-ready-said = Noted
 hand-marked = { $mark } this deal · **{ $total }** in all
@@ -341,7 +344,8 @@ notice-not-seated = You have no seat at this table. Press ⋯ to watch.
 notice-chair-free = You have no seat at this table yet. Press **Join**.
 notice-robots-seat-free = You have no seat at this table. Press **{ table-join }** to play along.
 notice-full = All seats are taken. As soon as somebody gets up, you can join.
-notice-already-seated = You have a seat at this table already: nothing more to do.
+notice-already-seated = You have a seat here already. { $host } starts the match, and I call you as soon as it begins.
+notice-already-seated-host = You have a seat here already, and you are the host: **{ lobby-start }** begins the match.
 notice-seated-elsewhere = You already sit at another table in this channel. Go there, or leave it first.
 pages-go-there = Go there
 pages-leave-it = Leave it
@@ -771,9 +775,9 @@ notice-rematch = 🔁 The rematch is in { $place }: see you there!
 
 ## The end of a match, and rule sheets, in every game
 
-result-one = 🏆 { $name } wins { $game }: { $score }
+result-one = 🏆 { $name } wins { $game }
 result-both = { $one } and { $other }
-result-shared = 🏆 { $names } share the win at { $game }: { $score }
+result-shared = 🏆 { $names } share the win at { $game }
 result-gone = 🚪 Left before the end: { $names }
 result-nobody = { $game }: everybody left before the end, nobody wins
 sheet-unusual = differs from the standard rules
@@ -840,23 +844,26 @@ replay-ago =
                 [0] just now
                *[other] { $minutes } min ago
             }
-           *[other] { $hours } h ago
+           *[other] { $hours } h { $minutes } min ago
         }
         [1] yesterday
        *[other] { $days } days ago
     }
 replay-own-score = you: { $points }
+replay-own-win = you
+replay-with-robots = with robots
 replay-with = with { $who }
 replay-pick = Choose a match
 replay-none = You have finished no match on this server yet, or it was more than a year ago. After a match, **Replay** shows it again, move by move.
 replay-manche = deal { $number }
-replay-manche-entry = Deal { $number }
+replay-manche-entry = Deal { $number }: the start
+replay-end-entry = Deal { $number }: the end
 replay-part-prompt = Go to…
 replay-dealt = the start
 replay-reveal = the cards on the table
 replay-result = the result
 replay-foot = Step { $step } of { $last }
-replay-own-move = My next move
+replay-own-move = My next choice
 replay-own-hand = Only my cards
 replay-all-hands = All hands
 replay-ask-robot = What would the robot have done?
@@ -917,7 +924,7 @@ tiguidoo-rank-to =
        *[other] { $rank }
     }
 tiguidoo-hand-nothing = nothing yet
-tiguidoo-hand-high = high card: { $card }
+tiguidoo-hand-high = { $card } high
 tiguidoo-hand-pair = **pair** of { $of }
 tiguidoo-hand-two-pairs = **two pair**: { $high } and { $low }
 tiguidoo-hand-three = **three** { $of }
@@ -940,11 +947,11 @@ tiguidoo-cards =
 
 # The table
 
-tiguidoo-asks = 🎴 { $name } asks everybody, for { $card }.
-tiguidoo-asks-hidden = 🎴 { $name } asks everybody, for a hidden card.
+tiguidoo-asks = 🎴 { $name } puts { $card } at stake.
+tiguidoo-asks-hidden = 🎴 { $name } puts a hidden card at stake.
 tiguidoo-asks-one = ⚔️ { $name } challenges { $card } with { $own }. Only { $opponent } may answer:
-tiguidoo-for-all = 🎴 Everybody answers, for { $card }.
-tiguidoo-for-all-hidden = 🎴 Everybody answers, for a hidden card.
+tiguidoo-for-all = 🎴 At stake: { $card }.
+tiguidoo-for-all-hidden = 🎴 At stake: a hidden card.
 tiguidoo-clue = **Clue { $number }:** { $text }
 tiguidoo-clue-once = -# One answer for clues and question together: dare now, or wait.
 tiguidoo-typed = ✍️ Or type { $sign } and your answer here.
@@ -997,22 +1004,23 @@ tiguidoo-event-earlier = Earlier: { $events }
 # A hand
 
 tiguidoo-hand-out = You have left this match, but you can watch it to the end.
-tiguidoo-hand-turn = Draw, or challenge somebody.
-tiguidoo-hand-draw = Nothing to challenge right now: draw a question.
+tiguidoo-hand-turn = Draw, or ask one of your questions to take a card.
+tiguidoo-hand-draw = Nothing to challenge right now: draw.
 tiguidoo-window-question = A question for everybody
 tiguidoo-window-clue = Clues first
 tiguidoo-window-challenge = A challenge
 tiguidoo-window-ruling = Right or wrong?
 tiguidoo-window-appeal = An answer judged wrong
-tiguidoo-hand-mine = Won so far: { $worth }
+tiguidoo-hand-mine = Won: { $worth } ({ $counts })
 tiguidoo-hand-public = You play on the table message.
 tiguidoo-hand-cards = Your Tiguidoo cards: { $cards }
-tiguidoo-counts-points = -# What counts: a pair 5, three 10, four 20.
-tiguidoo-counts-poker = -# What counts: your best poker hand.
-tiguidoo-counts-cards = -# What counts: each card.
+tiguidoo-counts-points = pair 5, three 10, four 20
+tiguidoo-counts-poker = the best poker hand wins
+tiguidoo-counts-cards = one point each
 tiguidoo-hand-asking = The others are thinking. Not a word!
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } says “{ $text }”. **Right or wrong?**
 tiguidoo-hand-answer = The first right answer wins the card.
+tiguidoo-hand-answer-for = The first right answer wins it (with it: { $worth }).
 tiguidoo-hand-defend = Answer right, and you keep your { $card }.
 tiguidoo-hand-answered = You have answered.
 tiguidoo-hand-chose = You chose “{ $text }”: the others see it when the question is settled.
@@ -1026,8 +1034,8 @@ tiguidoo-hand-voice = It was judged wrong. Should it count?
 tiguidoo-hand-heard = Wait and see what the others say.
 tiguidoo-key = 🔑 Answer: **{ $answer }**
 tiguidoo-key-also = Also right: { $answers }
-tiguidoo-held = -# Yours to challenge with: { $cards }
-tiguidoo-own = -# { $card } · { $question } → **{ $answer }**
+tiguidoo-held = -# Those below are for challenging.
+tiguidoo-own = -# { $card } { $question } → **{ $answer }**
 tiguidoo-own-none = No Tiguidoo cards left
 
 # Buttons, the form, and moves in a few words
@@ -1215,7 +1223,6 @@ kaddour-the-kabal = the knight
 kaddour-the-sota = the jack
 kaddour-the-blank = the { $number }
 kaddour-card = { $rank } of { $suit }
-kaddour-or = { $first } or { $last }
 kaddour-an-ace = an ace
 kaddour-a-compte = a compte
 
@@ -1239,8 +1246,8 @@ kaddour-trick-next =
         [one] { $name } takes 1 point and leads trick { $number }
        *[other] { $name } takes { $count } points and leads trick { $number }
     }
-kaddour-points-so-far = { $suit } **{ $contract }**: { $team } **{ $total }** · { $others } **{ $theirs }**
-kaddour-points-own = you
+kaddour-points-so-far = Trump { $suit } · { $team } **{ $total }** of { $contract } · { $others } **{ $theirs }**
+kaddour-points-own = your team
 kaddour-laid-best = { $name } **{ $card }** (highest)
 kaddour-canticos = Canticos: { $declared }
 kaddour-canticos-open = { $team }: now is the time to declare a cantico, or to decline.
@@ -1274,12 +1281,14 @@ kaddour-event-took =
         [one] { $name } takes the trick: 1 point.
        *[other] { $name } takes the trick: { $points } points.
     }
-kaddour-event-cantico = 📣 **Cantico!** { $name } declares king and knight of { $suit }: { $value } points.
+kaddour-event-cantico = 📣 **Cantico!** { $name }: { $suit }, { $value } points.
 kaddour-event-left = { $name } leaves the table.
 kaddour-event-earlier = Earlier: { $events }
 
 # A hand
 
+kaddour-hand-speak-first = Promise { $least } points or more for your team, or pass.
+kaddour-hand-speak-or-tell-first = Promise { $least } points or more for your team, pass, or announce.
 kaddour-hand-speak = Bid { $least } or more, or pass.
 kaddour-hand-speak-or-tell = Bid { $least }+, pass, or announce.
 kaddour-hand-inform = { $name } is still bidding: announce, or stay silent.
@@ -1287,29 +1296,29 @@ kaddour-hand-inform-nothing = { $name } is still bidding, and you have nothing t
 kaddour-hand-high = Your { $points } is the high bid.
 kaddour-hand-passed = You have passed.
 kaddour-hand-trump = Name the trump.
-kaddour-hand-window = A cantico to declare? If not, press **No cantico**.
+kaddour-hand-window = A cantico (12 and 11 of a suit)? If not, press **No cantico**.
 kaddour-hand-waived = You let this one go. Play goes on in a moment.
 kaddour-hand-window-wait = The team that bought may declare a cantico first.
-kaddour-hand-cantico = You can declare a cantico until the next card is led.
+kaddour-hand-cantico = You can declare your cantico until the next card is led.
 kaddour-hand-sides = { $team }: you and { $name }
 kaddour-hand-suit = { $suit }: { $cards }
 kaddour-hand-trumps = { $suit }, **trump**: { $cards }
-kaddour-gloss-auction = points: ace (1) 11 · three 10 · rey (12, king) 4 · kabal (11, knight) 3 · sota (10, jack) 2 · the others 0 · compte: king and knight of one suit · announcing: telling your partner, aloud, that you hold one or an ace
-kaddour-gloss-compte = compte: king and knight of one suit
-kaddour-gloss-tricks = points: ace (1) 11, three 10, king (12) 4, knight (11) 3, jack (10) 2 · cantico: king and knight of one suit, declared for points · 9a3a: the last trick, { $last } more · fayer: to trump · tnouk: cards worth 0
+kaddour-gloss-auction = ace 11 points · three 10 · king (12) 4 · knight (11) 3 · jack (10) 2 · the rest 0 · announcing: telling your partner that you hold an ace, or a compte (12 and 11 of a suit)
+kaddour-gloss-compte = compte: 12 and 11 of a suit (king and knight) · announcing: telling your partner
+kaddour-gloss-tricks = ace 11 points · three 10 · king (12) 4 · knight (11) 3 · jack (10) 2 · cantico: king and knight of a suit, 20 or 40 · last trick: +{ $last }
 
 # Buttons, and moves in a few words
 
 kaddour-higher = Bid higher: { $from } to { $to }
 kaddour-hand-slam = 💥 Tetra9: your card is banged on the table, just for the noise. Which one?
-kaddour-button-slam = Slam (Tetra9)
+kaddour-button-slam = Bang a card, for fun
 kaddour-button-pass = Pass
 kaddour-button-silent = Stay silent
 kaddour-button-ace = Announce an ace
-kaddour-button-compte = Announce a compte
+kaddour-button-compte = Announce a compte (12 + 11)
 kaddour-button-trump = { $suit } · { $count }
-kaddour-button-cantico = Cantico { $suit } { $points }
-kaddour-button-arm = Declare { $suit } { $points } when I can
+kaddour-button-cantico = Cantico { $suit } +{ $points }
+kaddour-button-arm = Cantico { $suit } +{ $points } when I can
 kaddour-button-waive = No cantico
 kaddour-say-bid = Bid { $bid }
 kaddour-say-pass = Pass
@@ -1385,7 +1394,7 @@ kaddour-reason-singleton = you have no other card of that suit, so you can ruff 
 # What a turn asks for, and refusals
 
 kaddour-duty-lead = You lead: any card you like.
-kaddour-duty-free = You are free to play any card you like.
+kaddour-duty-free = Play any card you like.
 kaddour-duty-void = No { $suit }: play any card you like.
 kaddour-duty-neither = Neither { $suit } nor trump: play any card you like.
 kaddour-duty-follow = You must follow suit ({ $suit })
@@ -1438,13 +1447,13 @@ kaddour-refusal-too-early = Canticos are declared between a trick your team took
 
 # The reveal and the result
 
-kaddour-reveal-made = Deal { $number }: { $team } bid { $points } and made it
-kaddour-reveal-failed = Deal { $number }: { $team } bid { $points } and failed
+kaddour-reveal-made = Deal { $number }: { $team } make their contract of { $points }
+kaddour-reveal-failed = Deal { $number }: { $team } miss their contract of { $points }
 kaddour-reveal-promise = { $team } promised **{ $points }** with { $suit } as trump:
-kaddour-reveal-cards = cards taken: **{ $points }**
-kaddour-reveal-last = last trick (9a3a), by { $name }: **+{ $points }**
-kaddour-reveal-last-lost = last trick (9a3a) taken by { $name }: **0**
-kaddour-reveal-cantico = cantico { $suit } of { $name }: **+{ $points }**
+kaddour-reveal-cards = Cards taken: **{ $points }**
+kaddour-reveal-last = Last trick (9a3a), by { $name }: **+{ $points }**
+kaddour-reveal-last-lost = Last trick (9a3a), by { $name }: **0**
+kaddour-reveal-cantico = Cantico { $suit } of { $name }: **+{ $points }**
 kaddour-reveal-total-made = In all **{ $total }** for { $points }: made, and they score { $points }!
 kaddour-reveal-total-failed = In all **{ $total }** of { $points }, { $short } short: { $team } score { $points }!
 kaddour-reveal-trick = The last trick
@@ -1456,7 +1465,7 @@ kaddour-other-failed = the robot playing for { $name } bought **{ $points }** wi
 kaddour-other-bidding = The tables parted in the bidding.
 kaddour-other-same = Every card was the same as here.
 kaddour-other-parted = The tables parted in trick { $trick }: { $name } played { $here } here, and over there it was { $there }.
-kaddour-result-won = 🏆 { $team } win { $game }: { $points } to { $others }
+kaddour-result-won = 🏆 { $team } win { $game }
 kaddour-feat = 🏅 Best contract: { $name } bought { $bid } and made { $made }.
 kaddour-result-left = { $name } left, so the other team wins.
 kaddour-result-deals =
@@ -1542,15 +1551,15 @@ tamalou-held = Cards: { $held }
 tamalou-doing-peek = 👁️ Everybody looks once at their cards 1 and 2.
 tamalou-doing-first-draw = 👁️ Everybody may look at their cards 1 and 2 until their own first draw.
 tamalou-doing-hold = 🎴 { $name } holds a card from the pile.
-tamalou-doing-window =
-    ⚡ **{ $rank ->
+tamalou-window =
+    { $rank ->
         [A] Another ace
         [J] Another jack
         [Q] Another queen
         [K] Another king
         [Joker] Another joker
        *[other] Another { $rank }
-    }?**
+    }?
 tamalou-doing-autrui = ⚡ { $name } may play for another player.
 tamalou-doing-give = 🎁 { $name } owes { $other } a card, which becomes card { $number }.
 tamalou-doing-power = ✨ { $name } may { $power }.
@@ -1585,16 +1594,16 @@ tamalou-over = The match is over.
 tamalou-event-dealt = { $name } deals four cards each; { $first } plays first.
 tamalou-event-drew = { $name } draws from the pile.
 tamalou-event-drew-threw = { $name } draws and discards { $card }.
-tamalou-event-drew-kept = { $name } draws, keeps it as card { $number }, discards { $card }.
+tamalou-event-drew-kept = { $name } replaces card { $number }: it was { $card }.
 tamalou-event-threw = { $name } discards { $card }.
-tamalou-event-kept = { $name } keeps it as card { $number }, discards { $card }.
-tamalou-event-took = { $name } takes { $card } as card { $number }, discards { $laid }.
+tamalou-event-kept = { $name } replaces card { $number }: it was { $card }.
+tamalou-event-took = { $name } takes { $card } for card { $number }: it was { $laid }.
 tamalou-event-owned = 🎯 { $name } sheds { $card } as well.
-tamalou-event-snapped = ⚡ { $name } snaps { $card } (card { $number })!
+tamalou-event-snapped = ⚡ { $name }: { $card }, card { $number }, snapped!
 tamalou-event-played-for = ⚡ { $name } plays { $place }: { $card }!
 tamalou-event-wrong = ✖️ { $name } tries card { $number }: { $card }, wrong!
 tamalou-event-wrong-for = ✖️ { $name } tries { $place }: { $card }, wrong!
-tamalou-event-penalty = Penalty: card { $number }.
+tamalou-event-penalty = Penalty: one more card, number { $number }.
 tamalou-event-charged =
     { $points ->
         [one] Penalty: 1 point.
@@ -1617,7 +1626,7 @@ tamalou-event-renewed =
 tamalou-event-void = The caller has left: this deal does not count.
 tamalou-event-left = { $name } leaves the table.
 tamalou-event-earlier = Earlier: { $events }
-tamalou-brief-took = { $name } { $laid } (took { $card })
+tamalou-brief-took = { $name } { $laid } (for { $card })
 
 # A hand
 
@@ -1630,15 +1639,7 @@ tamalou-hand-laid = ✨ If you discard it, its power is: { $power }.
 tamalou-hand-held = You drew { $card }
 tamalou-hand-face = { $place }: { $card }
 tamalou-hand-aid = 🧠 You have seen: { $cards }
-tamalou-hand-window =
-    ⚡ **{ $rank ->
-        [A] Another ace
-        [J] Another jack
-        [Q] Another queen
-        [K] Another king
-        [Joker] Another joker
-       *[other] Another { $rank }
-    }?** Press its number.
+tamalou-hand-window = Press its number.
 tamalou-hand-window-own =
     ⚡ The others may snap another { $rank ->
         [A] ace
@@ -1675,10 +1676,10 @@ tamalou-hand-frozen = 📣 You said **{ $word }!** Your cards stay as they are. 
 tamalou-hand-called = 📣 You said **{ $word }!** Fingers crossed!
 tamalou-hand-last = 📣 { $name } said **{ $word }!** You have one last turn.
 tamalou-hand-finished = 📣 { $name } said **{ $word }!** You have no turn left.
-tamalou-can = **Your move:** { $ways }
+tamalou-can = **Your move:** { $ways }.
 tamalou-can-draw = draw
-tamalou-can-take = take { $card }
-tamalou-can-own = 🎯 first shed a card like { $card }, if you like
+tamalou-can-take = take the discard ({ $card })
+tamalou-can-own = 🎯 You may shed a card like { $card } first.
 tamalou-can-call = say **{ $word }**
 tamalou-can-call-most = say **{ $word }** if you think you have { $most } or less
 tamalou-can-contre = say **Contre**
@@ -1722,7 +1723,7 @@ tamalou-button-decline = Skip it
 tamalou-button-end = End the turn
 tamalou-button-call = Call { $word }
 tamalou-button-contre = Contre-{ $word }!
-tamalou-button-take = Take as card { $number }
+tamalou-button-take = As card { $number }
 tamalou-button-keep = Replace card { $number }
 tamalou-button-own = Shed card { $number }
 tamalou-button-give = Give card { $number }
@@ -2289,9 +2290,9 @@ options-more =
         [one] … and one more
        *[other] … and { $number } more
     }
-options-code = `{ $code }`: the code for these options; `/table open` takes it on any server
+options-code = `{ $code }`: these options as a code, for `/table open` on any server
 options-reset = Undo all changes
-options-hints = Hints
+options-hints = Allow hints
 options-enter-code = Enter a code
 options-back = Back
 options-write = Write…
@@ -2408,6 +2409,11 @@ evening-ended =
        *[other] The evening · { $matches } matches
     }
 evening-matches = Played
+evening-wins =
+    { $wins ->
+        [one] **{ $wins }** win
+       *[other] **{ $wins }** wins
+    }
 evening-robot-won = a robot won
 evening-foot = Practice, matches with hints and matches against robots alone do not count here.
 evening-post = Post it here

@@ -58,13 +58,13 @@ parameter-kael-on_leave-auto = sa place continue toute seule
 ## Kaddour : les variantes
 
 preset-kaddour-normale-80-20 = Normale 80/20
-preset-kaddour-normale-80-20-hint = Deux équipes, des enchères, un atout. Canticos (rey et kabal) dès un contrat de 80
+preset-kaddour-normale-80-20-hint = Deux équipes, des enchères, un atout. Roi et cavalier d’une couleur : un cantico, dès 80 promis
 preset-kaddour-normale-90-20 = Normale 90/20
-preset-kaddour-normale-90-20-hint = Deux équipes, des enchères, un atout. Canticos (rey et kabal) dès un contrat de 90
+preset-kaddour-normale-90-20-hint = Deux équipes, des enchères, un atout. Roi et cavalier d’une couleur : un cantico, dès 90 promis
 preset-kaddour-kaddour-80-20 = Kaddour 80/20
-preset-kaddour-kaddour-80-20-hint = Deux équipes, enchères, atout. Comme Normale 80/20, mais sur une coupe : plus fort, ou au choix
+preset-kaddour-kaddour-80-20-hint = Comme Normale 80/20, mais si le pli est déjà coupé : un atout plus fort, ou n’importe quelle carte
 preset-kaddour-kaddour-90-20 = Kaddour 90/20
-preset-kaddour-kaddour-90-20-hint = Deux équipes, enchères, atout. Comme Normale 90/20, mais sur une coupe : plus fort, ou au choix
+preset-kaddour-kaddour-90-20-hint = Comme Normale 90/20, mais si le pli est déjà coupé : un atout plus fort, ou n’importe quelle carte
 preset-kaddour-short = Courte
 preset-kaddour-short-hint = Deux équipes, des enchères, un atout. Comme Normale 80/20, mais en 300 points
 
@@ -272,7 +272,7 @@ preset-tiguidoo-poker-hint = Les cartes gagnées forment une main de poker ; l
 preset-tiguidoo-quiz = Soirée quiz
 preset-tiguidoo-quiz-hint = Aux points, avec un juge indulgent, et tu peux contester
 preset-tiguidoo-quick = Rapide
-preset-tiguidoo-quick-hint = La première bonne réponse gagne la carte. Un quiz pour douze cartes
+preset-tiguidoo-quick-hint = Un quiz pour douze cartes : réponds juste pour les gagner, et fais-en des paires et des brelans
 preset-tiguidoo-room = Tout le salon
 preset-tiguidoo-room-hint = Tout le monde répond, sur le message de la table ; une carte gagnée vaut un point
 

@@ -149,7 +149,7 @@ sealed = Cartes scellées : { $seal }
 table-foot = { $preset } · sceau { $seal }
 table-turn = **À jouer :** { $who }
 time-left = fin { $when }
-table-window = **{ $window } :** on attend { $who }
+table-window = **{ $window }** · on attend { $who }
 table-everybody = tout le monde
 table-everybody-but = tout le monde sauf { $who }
 table-free = 🪑 **Place à prendre :** { $who } · appuie sur ⋯
@@ -179,6 +179,7 @@ table-rematch-call =
 
 # Une main
 
+one-or = { $first } ou { $last }
 hand-title = Ta main
 hand-title-mine = À toi
 hand-title-ahead = Un coup d’avance
@@ -202,6 +203,8 @@ hint-wait = Rien ici ne te ferait gagner quoi que ce soit : laisse passer.
 hand-in-advance = Prévoir un coup
 hand-back = Retour
 hand-unqueue = Annuler ce coup
+hand-over = La partie est finie
+hand-over-text = Le résultat et **Revanche** sont sur le message de la table.
 hand-ready = On continue
 hand-ready-said = C’est noté
 hand-marked = { $mark } cette manche · **{ $total }** en tout
@@ -342,7 +345,8 @@ notice-not-seated = Tu n’as pas de place à cette table. Derrière ⋯, tu peu
 notice-chair-free = Tu n’as pas encore de place à cette table. Appuie sur **Rejoindre**.
 notice-robots-seat-free = Tu n’as pas de place à cette table. Appuie sur **{ table-join }** pour jouer.
 notice-full = Toutes les places sont prises. Dès que quelqu’un se lève, tu peux t’asseoir.
-notice-already-seated = Tu as déjà ta place à cette table : rien de plus à faire.
+notice-already-seated = Tu as déjà ta place ici. { $host } lance la partie, et je t’appelle dès qu’elle commence.
+notice-already-seated-host = Tu as déjà ta place ici, et c’est toi l’hôte : **{ lobby-start }** lance la partie.
 notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Vas-y, ou quitte-la d’abord.
 pages-go-there = Y aller
 pages-leave-it = La quitter
@@ -772,9 +776,9 @@ notice-ready-in = Ta table est dans { $place }, avec des robots : appuie là-b
 
 ## La fin d’une partie et les règles, dans chaque jeu
 
-result-one = 🏆 { $name } gagne à { $game } : { $score }
+result-one = 🏆 { $name } gagne à { $game }
 result-both = { $one } et { $other }
-result-shared = 🏆 Victoire partagée à { $game } : { $names }, { $score }
+result-shared = 🏆 Victoire partagée à { $game } : { $names }
 result-gone = 🚪 Ont quitté la table : { $names }
 result-nobody = { $game } : tout le monde est parti avant la fin, personne ne gagne
 sheet-unusual = différent des règles standard
@@ -841,23 +845,26 @@ replay-ago =
                 [0] à l’instant
                *[other] il y a { $minutes } min
             }
-           *[other] il y a { $hours } h
+           *[other] il y a { $hours } h { $minutes } min
         }
         [1] hier
        *[other] il y a { $days } jours
     }
 replay-own-score = toi : { $points }
+replay-own-win = toi
+replay-with-robots = contre des robots
 replay-with = avec { $who }
 replay-pick = Choisis une partie
 replay-none = Tu n’as pas encore fini de partie sur ce serveur, ou c’était il y a plus d’un an. Après une partie, **Revoir** la remontre coup par coup.
 replay-manche = manche { $number }
-replay-manche-entry = Manche { $number }
+replay-manche-entry = Manche { $number } : le début
+replay-end-entry = Manche { $number } : la fin
 replay-part-prompt = Aller à…
 replay-dealt = le début
 replay-reveal = les cartes sur la table
 replay-result = le résultat
 replay-foot = Coup { $step } sur { $last }
-replay-own-move = Mon prochain coup
+replay-own-move = Mon prochain choix
 replay-own-hand = Mes cartes seulement
 replay-all-hands = Toutes les mains
 replay-ask-robot = Qu’aurait fait le robot ?
@@ -918,7 +925,7 @@ tiguidoo-rank-to =
        *[other] au { $rank }
     }
 tiguidoo-hand-nothing = encore rien
-tiguidoo-hand-high = plus forte carte : { $card }
+tiguidoo-hand-high = { $card } en carte haute
 tiguidoo-hand-pair = **paire** { $of }
 tiguidoo-hand-two-pairs = **double paire** : { $high } et { $low }
 tiguidoo-hand-three = **brelan** { $of }
@@ -941,11 +948,11 @@ tiguidoo-cards =
 
 # La table
 
-tiguidoo-asks = 🎴 { $name } interroge tout le monde, pour { $card }.
-tiguidoo-asks-hidden = 🎴 { $name } interroge tout le monde, pour une carte cachée.
+tiguidoo-asks = 🎴 { $name } met { $card } en jeu.
+tiguidoo-asks-hidden = 🎴 { $name } met en jeu une carte cachée.
 tiguidoo-asks-one = ⚔️ { $name } défie { $card } avec { $own }. Question pour { $opponent } :
-tiguidoo-for-all = 🎴 Tout le monde répond, pour { $card }.
-tiguidoo-for-all-hidden = 🎴 Tout le monde répond, pour une carte cachée.
+tiguidoo-for-all = 🎴 En jeu : { $card }.
+tiguidoo-for-all-hidden = 🎴 En jeu : une carte cachée.
 tiguidoo-clue = **Indice { $number } :** { $text }
 tiguidoo-clue-once = -# Une seule réponse pour les indices et la question : ose, ou attends.
 tiguidoo-typed = ✍️ Ou écris { $sign } suivi de ta réponse ici.
@@ -998,22 +1005,23 @@ tiguidoo-event-earlier = Avant : { $events }
 # Une main
 
 tiguidoo-hand-out = Tu as quitté cette partie, mais tu peux regarder jusqu’au bout.
-tiguidoo-hand-turn = Pioche, ou défie quelqu’un.
-tiguidoo-hand-draw = Rien à défier pour l’instant : pioche une question.
+tiguidoo-hand-turn = Pioche, ou pose une de tes questions pour prendre une carte.
+tiguidoo-hand-draw = Rien à défier pour l’instant : pioche.
 tiguidoo-window-question = Question pour tous
 tiguidoo-window-clue = D’abord des indices
 tiguidoo-window-challenge = Un défi
 tiguidoo-window-ruling = Juste ou faux ?
 tiguidoo-window-appeal = Une réponse jugée fausse
-tiguidoo-hand-mine = Gagné jusqu’ici : { $worth }
+tiguidoo-hand-mine = Gagné : { $worth } ({ $counts })
 tiguidoo-hand-public = Tu joues sur le message de la table.
 tiguidoo-hand-cards = Tes cartes Tiguidoo : { $cards }
-tiguidoo-counts-points = -# Ce qui compte : la paire 5, le brelan 10, le carré 20.
-tiguidoo-counts-poker = -# Ce qui compte : ta meilleure main de poker.
-tiguidoo-counts-cards = -# Ce qui compte : chaque carte.
+tiguidoo-counts-points = paire 5, brelan 10, carré 20
+tiguidoo-counts-poker = la meilleure main de poker gagne
+tiguidoo-counts-cards = un point chacune
 tiguidoo-hand-asking = Les autres réfléchissent. Pas un mot !
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } dit « { $text } ». **Juste ou faux ?**
 tiguidoo-hand-answer = La première bonne réponse gagne la carte.
+tiguidoo-hand-answer-for = La première bonne réponse la gagne (avec elle : { $worth }).
 tiguidoo-hand-defend = Réponds juste, et tu gardes { $card }.
 tiguidoo-hand-answered = Tu as répondu.
 tiguidoo-hand-chose = Ton choix : « { $text } ». Les autres le verront à la fin de la question.
@@ -1027,8 +1035,8 @@ tiguidoo-hand-voice = Elle a été jugée fausse. Faut-il la compter ?
 tiguidoo-hand-heard = Attends de voir ce qu’en disent les autres.
 tiguidoo-key = 🔑 Réponse : **{ $answer }**
 tiguidoo-key-also = Juste aussi : { $answers }
-tiguidoo-held = -# Ta réserve, pour défier : { $cards }
-tiguidoo-own = -# { $card } · { $question } → **{ $answer }**
+tiguidoo-held = -# Celles du bas servent à défier.
+tiguidoo-own = -# { $card } { $question } → **{ $answer }**
 tiguidoo-own-none = Plus de cartes Tiguidoo
 
 # Les boutons, le formulaire, et les coups en quelques mots
@@ -1216,7 +1224,6 @@ kaddour-the-kabal = le kabal
 kaddour-the-sota = la sota
 kaddour-the-blank = le { $number }
 kaddour-card = { $rank } de { $suit }
-kaddour-or = { $first } ou { $last }
 kaddour-an-ace = un as
 kaddour-a-compte = un compte
 
@@ -1240,7 +1247,7 @@ kaddour-trick-next =
         [one] { $name } prend { $count } point et entame le pli { $number }
        *[other] { $name } prend { $count } points et entame le pli { $number }
     }
-kaddour-points-so-far = { $suit } **{ $contract }** : { $team } **{ $total }** · { $others } **{ $theirs }**
+kaddour-points-so-far = Tranfo { $suit } · { $team } **{ $total }** sur { $contract } · { $others } **{ $theirs }**
 kaddour-points-own = ton équipe
 kaddour-laid-best = { $name } **{ $card }** (maître)
 kaddour-canticos = Canticos : { $declared }
@@ -1275,42 +1282,44 @@ kaddour-event-took =
         [one] { $name } prend le pli : { $points } point.
        *[other] { $name } prend le pli : { $points } points.
     }
-kaddour-event-cantico = 📣 **Cantico !** { $name } déclare rey et kabal de { $suit } : { $value } points.
+kaddour-event-cantico = 📣 **Cantico !** { $name } : { $suit }, { $value } points.
 kaddour-event-left = { $name } quitte la table.
 kaddour-event-earlier = Avant : { $events }
 
 # Une main
 
+kaddour-hand-speak-first = Promets { $least } points ou plus pour ton équipe, ou passe.
+kaddour-hand-speak-or-tell-first = Promets { $least } points ou plus pour ton équipe, passe, ou annonce.
 kaddour-hand-speak = Dis { $least } ou plus, ou passe.
 kaddour-hand-speak-or-tell = Dis { $least } ou plus, passe, ou annonce.
 kaddour-hand-inform = { $name } est encore en course : annonce, ou tais-toi.
 kaddour-hand-inform-nothing = { $name } est encore en course, et tu n’as rien à annoncer : tais-toi.
 kaddour-hand-high = Ton { $points } est la plus haute enchère.
 kaddour-hand-passed = Tu as passé.
-kaddour-hand-trump = Choisis le tranfo.
-kaddour-hand-window = Un cantico à déclarer ? Sinon, laisse passer.
+kaddour-hand-trump = Choisis l’atout (le tranfo).
+kaddour-hand-window = Un cantico (12 et 11 d’une couleur) ? Sinon, laisse passer.
 kaddour-hand-waived = Tu as laissé passer. On reprend dans un instant.
 kaddour-hand-window-wait = L’équipe qui a acheté peut d’abord déclarer un cantico.
-kaddour-hand-cantico = Tu peux déclarer un cantico, tant que personne n’a entamé.
+kaddour-hand-cantico = Tu peux déclarer ton cantico tant que personne n’a entamé.
 kaddour-hand-sides = { $team } : toi et { $name }
 kaddour-hand-suit = { $suit } : { $cards }
 kaddour-hand-trumps = { $suit }, **tranfo** : { $cards }
-kaddour-gloss-auction = points : as (1) 11 · tris (3) 10 · rey (12, roi) 4 · kabal (11, cavalier) 3 · sota (10, valet) 2 · les autres 0 · compte : rey et kabal d’une même couleur · annoncer : dire à ton partenaire que tu as un compte ou un as · tranfo : atout
-kaddour-gloss-compte = compte : rey (roi) et kabal (cavalier) d’une couleur
-kaddour-gloss-tricks = points : as (1) 11, tris (3) 10, rey (12) 4, kabal (11) 3, sota (10) 2 · tranfo : atout · fayer : couper au tranfo · tnouk : petites cartes à 0 point · 9a3a : dernier pli, +{ $last } points · cantico : rey et kabal d’une couleur, 20 ou 40 points
+kaddour-gloss-auction = as 11 points · tris (3) 10 · rey (12) 4 · kabal (11) 3 · sota (10) 2 · le reste 0 · annoncer : dire à ton partenaire que tu as un as, ou un compte (12 et 11 d’une couleur)
+kaddour-gloss-compte = compte : 12 et 11 d’une couleur (rey et kabal) · annoncer : le dire à ton partenaire
+kaddour-gloss-tricks = as 11 points · tris (3) 10 · rey (12) 4 · kabal (11) 3 · sota (10) 2 · tranfo : atout · fayer : couper à l’atout · cantico : rey et kabal d’une couleur, 20 ou 40 · dernier pli : +{ $last }
 
 # Les boutons, et les coups en quelques mots
 
 kaddour-higher = Monter plus haut : de { $from } à { $to }
 kaddour-hand-slam = 💥 Tetra9 : ta carte claque sur la table, juste pour le bruit. Laquelle ?
-kaddour-button-slam = Claquer (Tetra9)
+kaddour-button-slam = Claquer, pour rire
 kaddour-button-pass = Passer
 kaddour-button-silent = Se taire
 kaddour-button-ace = Annoncer un as
-kaddour-button-compte = Annoncer un compte
+kaddour-button-compte = Annoncer un compte (12 + 11)
 kaddour-button-trump = { $suit } · { $count }
-kaddour-button-cantico = Cantico { $suit } { $points }
-kaddour-button-arm = Déclarer { $suit } { $points } dès que possible
+kaddour-button-cantico = Cantico { $suit } +{ $points }
+kaddour-button-arm = Cantico { $suit } +{ $points } dès que possible
 kaddour-button-waive = Pas de cantico
 kaddour-say-bid = Dire { $bid }
 kaddour-say-pass = Passer
@@ -1386,12 +1395,12 @@ kaddour-reason-singleton = c’est ta seule carte de la couleur, tu pourras la c
 # Ce qu’un tour demande, et les refus
 
 kaddour-duty-lead = À toi d’entamer : la carte que tu veux.
-kaddour-duty-free = Rien ne t’oblige : joue la carte que tu veux.
+kaddour-duty-free = Joue la carte que tu veux.
 kaddour-duty-void = Pas de { $suit } : joue la carte que tu veux.
 kaddour-duty-neither = Ni { $suit } ni tranfo : joue la carte que tu veux.
 kaddour-duty-follow = Il faut fournir { $suit }
 kaddour-duty-beat = Tu peux monter sur { $card }, donc il le faut
-kaddour-duty-ruff = Sans { $suit }, il faut couper (fayer)
+kaddour-duty-ruff = Sans { $suit }, il faut du tranfo (fayer)
 kaddour-duty-ruff-too = Sans { $suit }, il faut du tranfo, même si le pli est déjà coupé
 kaddour-duty-overruff = Le pli est déjà coupé et tu as plus fort, il faut surcouper
 kaddour-refusal-card = { $duty } : joue { $cards }.
@@ -1439,13 +1448,13 @@ kaddour-refusal-too-early = Un cantico se déclare entre un pli de ton équipe e
 
 # Le dévoilement et le résultat
 
-kaddour-reveal-made = Manche { $number } : { $team } ont promis { $points } : contrat rempli
-kaddour-reveal-failed = Manche { $number } : { $team } ont promis { $points } : contrat chuté
+kaddour-reveal-made = Manche { $number } : { $team } tiennent leur contrat de { $points }
+kaddour-reveal-failed = Manche { $number } : { $team } ratent leur contrat de { $points }
 kaddour-reveal-promise = { $team } ont promis **{ $points }** avec { $suit } pour tranfo :
-kaddour-reveal-cards = cartes des plis : **{ $points }**
-kaddour-reveal-last = dernier pli (9a3a), pris par { $name } : **+{ $points }**
-kaddour-reveal-last-lost = dernier pli (9a3a), pris par { $name } : **0**
-kaddour-reveal-cantico = cantico { $suit } par { $name } : **+{ $points }**
+kaddour-reveal-cards = Cartes des plis : **{ $points }**
+kaddour-reveal-last = Dernier pli (9a3a) pris par { $name } : **+{ $points }**
+kaddour-reveal-last-lost = Dernier pli (9a3a) pris par { $name } : **0**
+kaddour-reveal-cantico = Cantico { $suit } de { $name } : **+{ $points }**
 kaddour-reveal-total-made = En tout **{ $total }** pour { $points } : contrat rempli, { $points } points marqués !
 kaddour-reveal-total-failed = En tout **{ $total }** sur { $points }, il en manque { $short } : { $team } marquent { $points } !
 kaddour-reveal-trick = Le dernier pli
@@ -1457,7 +1466,7 @@ kaddour-other-failed = le robot qui jouait pour { $name } a acheté à **{ $poin
 kaddour-other-bidding = Les tables se sont séparées aux enchères.
 kaddour-other-same = Chaque carte a été la même qu’ici.
 kaddour-other-parted = Les tables se sont séparées au pli { $trick } : { $name } a joué { $here } ici, et là-bas c’était { $there }.
-kaddour-result-won = 🏆 { $team } gagnent à { $game } : { $points } à { $others }
+kaddour-result-won = 🏆 { $team } gagnent à { $game }
 kaddour-feat = 🏅 Plus beau contrat : { $name } achète à { $bid } et fait { $made }.
 kaddour-result-left = { $name } a quitté la table : la partie est à l’autre équipe.
 kaddour-result-deals =
@@ -1543,15 +1552,15 @@ tamalou-held = Cartes : { $held }
 tamalou-doing-peek = 👁️ Chacun regarde une fois ses cartes 1 et 2.
 tamalou-doing-first-draw = 👁️ Chacun peut revoir ses cartes 1 et 2 jusqu’à sa première pioche.
 tamalou-doing-hold = 🎴 { $name } tient une carte de la pioche.
-tamalou-doing-window =
-    ⚡ **{ $rank ->
+tamalou-window =
+    { $rank ->
         [A] Un autre as
         [V] Un autre valet
         [D] Une autre dame
         [R] Un autre roi
         [Joker] Un autre joker
        *[other] Un autre { $rank }
-    } ?**
+    } ?
 tamalou-doing-autrui = ⚡ { $name } peut jouer pour autrui.
 tamalou-doing-give = 🎁 { $name } doit une carte à { $other } : ce sera sa carte { $number }.
 tamalou-doing-power = ✨ { $name } peut { $power }.
@@ -1586,16 +1595,16 @@ tamalou-over = La partie est finie.
 tamalou-event-dealt = { $name } donne quatre cartes à chacun ; { $first } joue en premier.
 tamalou-event-drew = { $name } pioche.
 tamalou-event-drew-threw = { $name } pioche et défausse { $card }.
-tamalou-event-drew-kept = { $name } pioche, garde en { $number }, défausse { $card }.
+tamalou-event-drew-kept = { $name } remplace sa carte { $number } : c’était { $card }.
 tamalou-event-threw = { $name } défausse { $card }.
-tamalou-event-kept = { $name } garde en { $number }, défausse { $card }.
-tamalou-event-took = { $name } prend { $card } en { $number }, défausse { $laid }.
+tamalou-event-kept = { $name } remplace sa carte { $number } : c’était { $card }.
+tamalou-event-took = { $name } prend { $card } pour sa carte { $number } : c’était { $laid }.
 tamalou-event-owned = 🎯 { $name } défausse aussi { $card }.
-tamalou-event-snapped = ⚡ { $name } défausse { $card } au vol (carte { $number }) !
+tamalou-event-snapped = ⚡ { $name } : { $card } au vol, sa carte { $number } !
 tamalou-event-played-for = ⚡ { $name } joue { $place } : { $card } !
-tamalou-event-wrong = ✖️ { $name } tente sa { $number } : { $card }, raté !
+tamalou-event-wrong = ✖️ { $name } tente sa carte { $number } : { $card }, raté !
 tamalou-event-wrong-for = ✖️ { $name } tente { $place } : { $card }, raté !
-tamalou-event-penalty = Pénalité : carte { $number }.
+tamalou-event-penalty = Pénalité : une carte de plus, la { $number }.
 tamalou-event-charged =
     { $points ->
         [one] Pénalité : { $points } point.
@@ -1618,7 +1627,7 @@ tamalou-event-renewed =
 tamalou-event-void = La manche ne compte pas : la personne qui avait annoncé est partie.
 tamalou-event-left = { $name } quitte la table.
 tamalou-event-earlier = Avant : { $events }
-tamalou-brief-took = { $name } { $laid } (prend { $card })
+tamalou-brief-took = { $name } { $laid } (contre { $card })
 
 # Une main
 
@@ -1631,15 +1640,7 @@ tamalou-hand-laid = ✨ Si tu la défausses, elle aura son pouvoir : { $power 
 tamalou-hand-held = Tu as pioché { $card }
 tamalou-hand-face = { $place } : { $card }
 tamalou-hand-aid = 🧠 Tu as déjà vu : { $cards }
-tamalou-hand-window =
-    ⚡ **{ $rank ->
-        [A] Un autre as
-        [V] Un autre valet
-        [D] Une autre dame
-        [R] Un autre roi
-        [Joker] Un autre joker
-       *[other] Un autre { $rank }
-    } ?** Appuie sur son numéro.
+tamalou-hand-window = Appuie sur son numéro.
 tamalou-hand-window-own =
     ⚡ Les autres peuvent défausser au vol { $rank ->
         [A] un autre as
@@ -1676,10 +1677,10 @@ tamalou-hand-frozen = 📣 Tu as dit **{ $word } !** Tes cartes ne bougent plu
 tamalou-hand-called = 📣 Tu as dit **{ $word } !** Croise les doigts !
 tamalou-hand-last = 📣 { $name } a dit **{ $word } !** Il te reste un dernier tour.
 tamalou-hand-finished = 📣 { $name } a dit **{ $word } !** Tu n’as plus de tour.
-tamalou-can = **À toi :** { $ways }
+tamalou-can = **À toi :** { $ways }.
 tamalou-can-draw = pioche
-tamalou-can-take = prends { $card }
-tamalou-can-own = 🎯 défausse d’abord une carte comme { $card }, si tu veux
+tamalou-can-take = prends la défausse ({ $card })
+tamalou-can-own = 🎯 Tu peux d’abord défausser une carte comme { $card }.
 tamalou-can-call = dis **{ $word }**
 tamalou-can-call-most = dis **{ $word }** si tu penses avoir { $most } ou moins
 tamalou-can-contre = dis **Contre** si tu penses avoir moins
@@ -2295,9 +2296,9 @@ options-more =
         [one] … et une autre
        *[other] … et { $number } autres
     }
-options-code = `{ $code }` : le code de ces options ; `/table ouvrir` le prend sur n’importe quel serveur
+options-code = `{ $code }` : ces options en un code, pour `/table ouvrir` sur n’importe quel serveur
 options-reset = Tout remettre comme à l’origine
-options-hints = Conseils
+options-hints = Permettre les conseils
 options-enter-code = Entrer un code
 options-back = Retour
 options-write = Écrire…
@@ -2414,6 +2415,11 @@ evening-ended =
        *[other] La soirée · { $matches } parties
     }
 evening-matches = Parties jouées
+evening-wins =
+    { $wins ->
+        [one] **{ $wins }** victoire
+       *[other] **{ $wins }** victoires
+    }
 evening-robot-won = victoire d’un robot
 evening-foot = L’entraînement, les parties avec conseils et celles contre des robots seuls ne comptent pas ici.
 evening-post = Publier ici

@@ -327,3 +327,20 @@ async fn who_left_a_thread_leaves_the_table_from_anywhere_or_is_shown_the_way_ba
     assert!(evening.open_tables().await.is_empty());
     evening.ends(&[]).await;
 }
+
+#[tokio::test]
+async fn a_practice_table_that_is_left_was_no_match_and_is_in_no_list() {
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
+    let sam = begins(&evening, &evening.sam, "kael", "My hand").await;
+    let asked = sam.client.run("/table leave").await.expect("a question");
+    let asked = asked.message().expect("a question").clone();
+    assert!(asked.text().contains("Nobody else is at this table"));
+    pressed(&sam.client, &asked, ":leave-sure").await;
+    let closed = |seen: &Seen| !seen.is_ephemeral() && seen.text().contains("practice is over");
+    let closed = sam.client.sees_that("the end", closed).await;
+    closed.unwrap_or_else(|missed| panic!("{missed}"));
+    let listed = evening.sam().run("/replay").await.expect("a word");
+    let text = listed.text();
+    assert!(text.contains("finished no match"), "{text}");
+    evening.ends(&[]).await;
+}

@@ -59,16 +59,31 @@ pub fn chair(surface: &mut Surface, chair: &Chair, position: Position, deck: Dec
     Some(())
 }
 
-/// Draws a corner whose text begins, or ends, at a point.
+/// Where the lines of a note begin within its width.
+#[derive(Clone, Copy, Debug)]
+pub enum Align {
+    /// At its left edge.
+    Left,
+    /// So that they end at its right edge.
+    Right,
+    /// In its middle.
+    Middle,
+}
+
+/// Draws a note on the table, in a width that begins at a point.
 pub fn corner(
     surface: &mut Surface,
     corner: &Corner,
     (x, y): (f32, f32),
-    (width, right): (f32, bool),
+    (width, align): (f32, Align),
     deck: Deck,
 ) -> Option<()> {
     let size = size(corner);
-    let begin = |wide: f32| if right { x + width - wide } else { x };
+    let begin = |wide: f32| match align {
+        Align::Left => x,
+        Align::Right => x + width - wide,
+        Align::Middle => x + (width - wide) / 2.0,
+    };
     let label = stamps::within(
         &corner.label,
         LABEL,

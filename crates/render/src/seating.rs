@@ -2,9 +2,10 @@
 
 use super::Deck;
 use super::layout::WIDE;
+use super::plate::{self, Align};
 use super::surface::Surface;
 use super::table_layout::{EDGE, TableLayout};
-use super::{plate, tabletop};
+use super::tabletop;
 use tapis_screen::picture::Seating;
 
 /// The most people at a table that is drawn: the most that any game seats.
@@ -23,13 +24,19 @@ pub fn draw(seating: &Seating, deck: Deck) -> Option<Surface> {
         plate::chair(&mut surface, chair, *position, deck)?;
     }
     for (at, corner) in seating.corners.iter().enumerate() {
-        let right = at % 2 == 1;
-        let x = if right { WIDE - EDGE - CORNER } else { EDGE };
-        let y = match at < 2 {
-            true => EDGE - 2.0,
-            false => table.height - EDGE - plate::corner_height(corner),
+        let tall = plate::corner_height(corner);
+        let (right, lower) = (WIDE - EDGE - CORNER, table.height - EDGE - tall);
+        let (x, y, align) = match at {
+            0 => (EDGE, EDGE - 2.0, Align::Left),
+            1 => (right, EDGE - 2.0, Align::Right),
+            2 => (EDGE, lower, Align::Left),
+            3 => (right, lower, Align::Right),
+            _ => {
+                let (x, y) = ((WIDE - CORNER) / 2.0, (table.height - tall) / 2.0);
+                (x, y, Align::Middle)
+            }
         };
-        plate::corner(&mut surface, corner, (x, y), (CORNER, right), deck)?;
+        plate::corner(&mut surface, corner, (x, y), (CORNER, align), deck)?;
     }
     Some(surface)
 }

@@ -95,9 +95,7 @@ pub fn evening(evening: &Evening, words: &FluentLanguageLoader) -> Screen {
 
 /// The same as a message for everybody in the channel.
 pub fn posted(evening: &Evening, words: &FluentLanguageLoader) -> Screen {
-    let Evening {
-        scores, matches, ..
-    } = evening;
+    let matches = &evening.matches;
     if matches.is_empty() {
         let title = format!("🌙 {}", fl!(words, "evening-none-title"));
         return page(title, fl!(words, "evening-none"), Tone::Table);
@@ -106,7 +104,7 @@ pub fn posted(evening: &Evening, words: &FluentLanguageLoader) -> Screen {
         true => fl!(words, "evening-last"),
         false => fl!(words, "evening-title", matches = matches.len()),
     };
-    let mut screen = page(format!("🌙 {title}"), ranked(scores, words), Tone::Result);
+    let mut screen = page(format!("🌙 {title}"), ranked(evening, words), Tone::Result);
     screen.panel.sections = vec![Section {
         title: fl!(words, "evening-matches"),
         text: played(evening, words),
@@ -123,7 +121,8 @@ pub fn posted_at_end(evening: &Evening, words: &FluentLanguageLoader) -> Screen 
 }
 
 /// A line for each person; equal numbers of wins share a place, and nobody gets a medal without one.
-fn ranked(scores: &[EveningScore], words: &FluentLanguageLoader) -> String {
+fn ranked(evening: &Evening, words: &FluentLanguageLoader) -> String {
+    let scores = &evening.scores;
     let place = |score: &EveningScore| {
         let better = scores.iter().filter(|other| other.wins > score.wins);
         u32::try_from(better.count() + 1).unwrap_or(u32::MAX)
@@ -133,7 +132,13 @@ fn ranked(scores: &[EveningScore], words: &FluentLanguageLoader) -> String {
             0 => "–".to_owned(),
             _ => medal(place(score)),
         };
-        let won = say! { words, "leaders-wins"(wins = score.wins, matches = score.matches) };
+        // The title says how many matches there were.
+        let won = match score.matches as usize == evening.matches.len() {
+            true => say! { words, "evening-wins"(wins = score.wins) },
+            false => {
+                say! { words, "leaders-wins"(wins = score.wins, matches = score.matches) }
+            }
+        };
         format!("{place} <@{}> · {won}", score.user)
     };
     let mut lines: Vec<String> = scores.iter().take(LISTED).map(line).collect();

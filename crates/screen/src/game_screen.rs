@@ -121,6 +121,8 @@ pub struct TableBody {
     /// The recent events, a line each, oldest first: since the turn before and since
     /// [`Reader::unseen`].
     pub events: Vec<String>,
+    /// How many of the last events the heading shows too.
+    pub told_above: usize,
     /// Scores and other facts that hold for the whole manche. Where there is a picture, it says all of
     /// them, and they are left out.
     pub sections: Vec<Section>,
@@ -135,6 +137,14 @@ pub struct TableBody {
     /// The table from above, with what holds for the whole manche and nothing else: it is sent once,
     /// and what changed since would contradict the words beside it.
     pub picture: Option<Box<Picture>>,
+}
+
+impl TableBody {
+    /// The events that nothing else on the message shows.
+    pub fn news(&self) -> &[String] {
+        let told = self.events.len().saturating_sub(self.told_above);
+        &self.events[..told]
+    }
 }
 
 /// The part of a game in the hand of one seat.
@@ -158,6 +168,8 @@ pub struct HandBody {
     /// Requests are [`tapis_model::Request::Play`], or [`tapis_model::Request::Queue`] when
     /// `ahead`, and [`tapis_model::Request::Open`] for what four rows cannot show at once.
     pub rows: Vec<Row>,
+    /// A button that is seldom used: it stands beside those that every hand ends with.
+    pub aside: Option<Button>,
 }
 
 /// How a hand is shown.

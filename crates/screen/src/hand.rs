@@ -151,6 +151,19 @@ pub fn between((mark, total): (Points, Points), words: &FluentLanguageLoader) ->
     }
 }
 
+/// The hand after the match: the table message tells who won.
+pub fn over(words: &FluentLanguageLoader) -> Screen {
+    Screen {
+        panel: Panel {
+            title: fl!(words, "hand-over"),
+            text: fl!(words, "hand-over-text"),
+            tone: Tone::Result,
+            ..Panel::default()
+        },
+        rows: Vec::new(),
+    }
+}
+
 /// How many of the last events a hand tells.
 const EVENTS: usize = 2;
 
@@ -202,7 +215,9 @@ fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> 
         true => blocks(&[&cards, &table]),
         false => blocks(&[&table, &cards]),
     };
-    let last = Row::Buttons(last_row(around, words));
+    let mut last = last_row(around, words);
+    last.extend(shown.aside.clone());
+    let last = Row::Buttons(last);
     // While others play, rows without use below the last useful one are only in the way.
     let used = match around.mine || !shown.emojis.is_empty() {
         true => shown.rows.len(),

@@ -45,8 +45,11 @@ pub enum Notice<'a> {
     SeatFree,
     /// No seat is free.
     Full,
-    /// The presser sits here already.
-    AlreadySeated,
+    /// The presser sits in this lobby already.
+    AlreadySeated {
+        /// Who starts the match; none if that is the presser.
+        host: Option<UserId>,
+    },
     /// The presser sits at another table of this channel.
     SeatedElsewhere,
     /// The match runs already.
@@ -265,8 +268,8 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         place = place.as_ref(), places = places.as_ref(), question = packs::quoted(question);
         match notice {
             Notice::{
-                Done, Begins, NotSeated, ChairFree, RobotsSeatFree, SeatFree, Full, AlreadySeated,
-                SeatedElsewhere, Begun, NotBegun, TooFew { fewest }, TooManyPeople { game, most },
+                Done, Begins, NotSeated, ChairFree, RobotsSeatFree, SeatFree, Full, SeatedElsewhere,
+                Begun, NotBegun, TooFew { fewest }, TooManyPeople { game, most },
                 NoSuchTable, AsksNothing { game }, NoRobot, Stale, Over, Gone, TooLate,
                 Queued { saying }, Claimed, ForcedOffer, Dropped { saying }, Reserved, LookUnseen,
                 NoHints, NothingToHint, ReviewLater, QuestionMissed, Back, Left, Unreadable,
@@ -278,6 +281,10 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
                 TooFewQuestions { found, needed }, NothingAsked, Reported { question }, RecordLater,
                 NoRecord, RecordGone, RecordOfOldRules,
             },
+            Notice::AlreadySeated { host: Some(host) } => {
+                "already-seated"(host = format!("<@{host}>"))
+            }
+            Notice::AlreadySeated { host: None } => "already-seated-host",
             Notice::NotHost { host: Some(host) } => "not-host-named"(host = format!("<@{host}>")),
             Notice::NotHost { host: None } => "not-host",
             Notice::Bot => "bot"(robot = fl!(words, "lobby-robot")),

@@ -25,41 +25,21 @@ impl FinalRanking {
         self.standing.ranks[seat.index()]
     }
 
-    /// The title of the result: who won what, and with which score.
-    pub fn title(
-        &self,
-        called: &str,
-        score: impl Fn(Seat) -> String,
-        reader: &Reader<'_>,
-    ) -> String {
+    /// The title of the result: who won what. The picture and the lines below it tell the scores.
+    pub fn title(&self, called: &str, reader: &Reader<'_>) -> String {
         let words = reader.words;
         let first = self.seats.iter().copied();
         let first: Vec<Seat> = first.filter(|seat| self.rank(*seat) == Some(1)).collect();
-        // A title has no markup.
-        let score = first.first().map(|seat| score(*seat).replace("**", ""));
-        let score = score.unwrap_or_default();
         let names: Vec<&str> = first.iter().map(|seat| reader.name(*seat)).collect();
         match names.as_slice() {
             [] => fl!(words, "result-nobody", game = called),
-            &[name] => fl!(
-                words,
-                "result-one",
-                name = name,
-                game = called,
-                score = score
-            ),
+            &[name] => fl!(words, "result-one", name = name, game = called),
             names => {
                 let names = match names {
                     &[one, other] => fl!(words, "result-both", one = one, other = other),
                     more => more.join(", "),
                 };
-                fl!(
-                    words,
-                    "result-shared",
-                    names = names,
-                    game = called,
-                    score = score
-                )
+                fl!(words, "result-shared", names = names, game = called)
             }
         }
     }

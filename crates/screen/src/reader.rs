@@ -198,6 +198,18 @@ pub(super) fn lines(all: impl IntoIterator<Item = String>) -> String {
     told.join("\n")
 }
 
+/// "one, another or a third".
+pub(super) fn either(all: &[String], words: &FluentLanguageLoader) -> String {
+    match all {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => {
+            let first = first.join(", ");
+            fl!(words, "one-or", first = first, last = last.as_str())
+        }
+    }
+}
+
 /// Joins the parts that are not empty, with a blank line between them.
 pub(super) fn blocks(parts: &[&str]) -> String {
     let parts = parts.iter().filter(|part| !part.is_empty());
@@ -311,5 +323,11 @@ pub(super) mod tests;
 pub(crate) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+/// The text with a small first letter, for the middle of a line.
+pub(crate) fn small(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_lowercase);
     first.chain(letters).collect()
 }

@@ -11,7 +11,7 @@ mod view;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_model::{ChannelId, GuildId, TableId, UserId};
+use tapis_model::{ChannelId, GuildId, Request, TableId, UserId};
 use tapis_say::say;
 
 use super::game_info::GameInfo;
@@ -19,12 +19,12 @@ use super::game_screen::TableBody;
 use super::notice::{game_title, match_title};
 use super::pages;
 use super::picture::{BoardRow, Picture};
-use super::reader::{BODY, blocks, capital, label, lines, room, short};
+use super::reader::{BODY, blocks, capital, label, lines, room, short, small};
 use super::review::Decision;
 use super::{Button, Entry, Look, Menu, Panel, PressTarget, Row, Screen, Tone};
 pub use list::{LISTED, PlayedMatch, list};
 pub use open_hand::OpenHand;
-pub use view::{REPLAY, View, Wish};
+pub use view::{LIST, REPLAY, View, Wish};
 
 /// The most entries of a menu.
 const ENTRIES: usize = 25;
@@ -40,6 +40,8 @@ pub struct Moment {
     pub last: u32,
     /// For each manche the number of its first moment; the first is 0.
     pub manches: Vec<u32>,
+    /// The numbers of the moments in which a manche is revealed.
+    pub reveals: Vec<u32>,
     /// The moment within its manche, in two or three words; empty where `scene` says it.
     pub stage: String,
     /// What is seen.
@@ -65,7 +67,7 @@ pub struct Ways {
     pub back: Option<u32>,
     /// The next one; `None` at the end.
     pub next: Option<u32>,
-    /// The next one in which the reader made a move; `None` without one.
+    /// The next one in which the reader made a move and had another; `None` without one.
     pub own: Option<u32>,
 }
 
@@ -164,8 +166,7 @@ pub fn moment(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Scre
     panel.text = short(&panel.text, room(&panel));
     let mut rows = vec![Row::Buttons(ways(moment, view, words))];
     rows.push(Row::Menu(parts(moment, view, words)));
-    let wishes = wishes(moment, view, words);
-    rows.extend((!wishes.is_empty()).then_some(Row::Buttons(wishes)));
+    rows.push(Row::Buttons(wishes(moment, view, words)));
     for button in rows.iter_mut().flat_map(|row| match row {
         Row::Buttons(buttons) => buttons.as_mut_slice(),
         Row::Menu(_) => &mut [],
@@ -232,7 +233,7 @@ fn title(moment: &Moment, view: View, words: &FluentLanguageLoader) -> String {
         Scene::Play(_) if view.step == manche_start(moment, view.step) => {
             fl!(words, "replay-dealt")
         }
-        Scene::Play(_) => moment.stage.clone(),
+        Scene::Play(_) => small(&moment.stage),
         Scene::Reveal(_) => fl!(words, "replay-reveal"),
         Scene::Result(_) => String::new(),
     };
@@ -305,20 +306,20 @@ fn ways(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Vec<Button
     let Ways { back, next, own } = moment.ways;
     let mut row = vec![
         way("◀️", fl!(words, "review-earlier"), back, 'b'),
-        way("▶️", fl!(words, "review-later"), next, 'n').look(Look::Main),
+        way("▶️", fl!(words, "review-later"), next, 'n'),
     ];
     if own.is_some() {
         row.push(way("⏩", fl!(words, "replay-own-move"), own, 'm'));
     }
+    // What one wants to see of a long match is what one decided.
+    if let Some(usual) = row.iter_mut().rfind(|button| button.enabled) {
+        usual.look = Look::Main;
+    }
     row
 }
 
-/// The menu that leads to the start of a manche, and to the result.
+/// The menu that leads to the start and to the end of a manche, and to the result.
 fn parts(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Menu {
-    let now = manche(moment, view.step);
-    // Of a very long match those around the present one.
-    let most = (moment.manches.len() + 1).saturating_sub(ENTRIES);
-    let first = now.saturating_sub(ENTRIES / 2).min(most);
     let entry = |label: String, to: u32| Entry {
         label,
         hint: String::new(),
@@ -327,26 +328,53 @@ fn parts(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Menu {
         picked: to == view.step,
         emoji: None,
     };
-    let manches = (1..)
-        .zip(&moment.manches)
-        .map(|(number, start): (usize, _)| {
-            let label = match moment.game.counts_deals {
-                true => fl!(words, "replay-manche-entry", number = number),
-                false => capital(&fl!(words, "replay-dealt")),
-            };
-            entry(label, *start)
-        });
-    let result = capital(&fl!(words, "replay-result"));
-    let result = std::iter::once_with(|| entry(result, moment.last));
+    let starts = (1..).zip(&moment.manches);
+    let starts = starts.map(|(number, start): (usize, &u32)| {
+        let label = match moment.game.counts_deals {
+            true => fl!(words, "replay-manche-entry", number = number),
+            false => capital(&fl!(words, "replay-dealt")),
+        };
+        entry(label, *start)
+    });
+    let ends = (1..).zip(&moment.reveals);
+    let ends = ends.map(|(number, end): (usize, &u32)| {
+        entry(fl!(words, "replay-end-entry", number = number), *end)
+    });
+    let (starts, ends): (Vec<Entry>, Vec<Entry>) = (starts.collect(), ends.collect());
+    let both = starts.len() + ends.len() < ENTRIES;
+    // From the end of a manche one step leads to the start of the next.
+    let starts = match both || ends.is_empty() {
+        true => starts,
+        false => starts.into_iter().take(1).collect(),
+    };
+    let mut entries = merged(starts, ends);
+    entries.push(entry(capital(&fl!(words, "replay-result")), moment.last));
+    // Of a very long match those around the present one.
+    let most = entries.len().saturating_sub(ENTRIES);
+    let first = manche(moment, view.step)
+        .saturating_sub(ENTRIES / 2)
+        .min(most);
     Menu {
         name: "manche",
         prompt: fl!(words, "replay-part-prompt"),
-        entries: manches.chain(result).skip(first).take(ENTRIES).collect(),
+        entries: entries.into_iter().skip(first).take(ENTRIES).collect(),
         enabled: true,
     }
 }
 
-/// The buttons below: whose cards, the robot, playing on, showing it to everybody.
+/// The starts and the ends of manches in turn; what is left of the longer list comes last.
+fn merged(starts: Vec<Entry>, ends: Vec<Entry>) -> Vec<Entry> {
+    let mut ends = ends.into_iter();
+    let mut all: Vec<Entry> = Vec::new();
+    for start in starts {
+        all.push(start);
+        all.extend(ends.next());
+    }
+    all.extend(ends);
+    all
+}
+
+/// The buttons below: whose cards, the robot, playing on, showing it to everybody, the way back.
 fn wishes(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Vec<Button> {
     let mut row = Vec::new();
     if moment.seated && matches!(moment.scene, Scene::Play(_)) {
@@ -374,5 +402,7 @@ fn wishes(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Vec<Butt
         Share::Done => row.push(share(fl!(words, "replay-share-done")).enabled(false)),
         Share::Elsewhere => {}
     }
+    let list = Request::Page(format!("{REPLAY} {LIST}"));
+    row.push(Button::new("↩️", fl!(words, "replay-list"), list));
     row
 }

@@ -105,8 +105,8 @@ fn join(around: &Around<'_>, words: &FluentLanguageLoader) -> Button {
 
 /// The message that the reveal of a manche stays in.
 pub fn revealed(panel: Panel, manche: u32, words: &FluentLanguageLoader) -> Screen {
-    // The manche is over: what matters now stands below.
-    let row = vec![my_hand(words).look(Look::Plain), details(manche, words)];
+    // The manche is over: a hand is opened from the message below, and after the match from none.
+    let row = vec![details(manche, words)];
     Screen {
         panel,
         rows: vec![Row::Buttons(row)],
@@ -163,9 +163,10 @@ fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -
     }
     panel.sections.clone_from(&shown.sections);
     // What nobody has seen yet is told however much it is.
-    let newest = shown.events.len().saturating_sub(EVENTS.max(around.unseen));
+    let news = shown.news();
+    let newest = news.len().saturating_sub(EVENTS.max(around.unseen));
     let head = lines([shown.live.clone(), turn, free, shown.state.clone()]);
-    panel.text = body(&head, &shown.events[newest..], "", room(&panel));
+    panel.text = body(&head, &news[newest..], "", room(&panel));
     if shown.picture.is_some() && !shown.sections.is_empty() {
         panel.beside_picture = Some(panel.text.clone());
     }
@@ -211,6 +212,7 @@ pub fn closed(why: CloseReason, around: &Around<'_>, words: &FluentLanguageLoade
 /// Adds a notice below the last public event.
 pub fn add_event(body: &mut TableBody, what: &Notice<'_>, words: &FluentLanguageLoader) {
     body.events.push(notice(what, words));
+    body.told_above = 0;
 }
 
 fn title(around: &Around<'_>, words: &FluentLanguageLoader) -> String {

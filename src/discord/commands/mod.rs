@@ -19,7 +19,7 @@ mod people;
 pub(super) mod practice;
 pub(super) mod profile;
 pub(super) mod questions;
-mod replay;
+pub(super) mod replay;
 pub(super) mod rules;
 pub(super) mod settings;
 mod snap;

@@ -1,11 +1,15 @@
 //! `/replay`: one's finished matches on this server, to see one of them again.
 
+use i18n_embed::fluent::FluentLanguageLoader;
+
 use super::{say, words};
 use crate::catalog::offer;
 use crate::clock::created_ms;
 use crate::discord::ids::DiscordId;
 use crate::discord::interactions::reply;
-use crate::discord::{Context, Error};
+use crate::discord::{Bot, Context, Error};
+use crate::model::{GuildId, UserId};
+use crate::screen::Screen;
 use crate::screen::notice::Notice;
 use crate::screen::replay::{LISTED, PlayedMatch, list};
 use crate::store::PlayedRow;
@@ -15,16 +19,25 @@ pub(super) async fn replay_command(ctx: Context<'_>) -> Result<(), Error> {
     let Some(guild) = ctx.guild_id().map(DiscordId::ours) else {
         return say(ctx, &Notice::Unreadable).await;
     };
-    let bot = ctx.data();
-    let user = ctx.author().id.ours();
+    let (bot, user) = (ctx.data(), ctx.author().id.ours());
+    let now = created_ms(reply::interaction(ctx)?.id.get());
+    let page = list_of(bot, (guild, user), now, words(ctx)).await?;
+    reply::ephemeral(ctx, &page).await
+}
+
+/// The list of a person's finished matches on a server, as it is at `now_ms` in milliseconds since 1970.
+pub(in crate::discord) async fn list_of(
+    bot: &Bot,
+    (guild, user): (GuildId, UserId),
+    now_ms: u64,
+    words: &FluentLanguageLoader,
+) -> Result<Screen, Error> {
     let store = bot.tables.store();
     let played = store.finished_matches(guild, user, LISTED).await?;
     let shown: Vec<PlayedMatch> = played.into_iter().filter_map(listed).collect();
-    let now = created_ms(reply::interaction(ctx)?.id.get());
-    let page = list(&shown, now, words(ctx));
+    let page = list(&shown, user, now_ms, words);
     // A menu shows no mentions.
-    let page = bot.outbox.named_page(guild, page, &[]).await;
-    reply::ephemeral(ctx, &page).await
+    Ok(bot.outbox.named_page(guild, page, &[]).await)
 }
 
 /// A match as its list tells it; `None` if its game does not exist any more.

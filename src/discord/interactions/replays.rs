@@ -7,14 +7,16 @@ use super::page_reply::{PageReply, refused, say};
 use super::reply::PendingInteraction;
 use super::requester::Requester;
 use super::{origin, reply};
+use crate::clock::created_ms;
 use crate::discord::Bot;
 use crate::discord::commands::practice;
+use crate::discord::commands::replay::list_of;
 use crate::discord::fault::redacted;
 use crate::discord::ids::DiscordId;
 use crate::model::{TableId, UserId};
 use crate::screen::Screen;
 use crate::screen::notice::{Notice, notice};
-use crate::screen::replay::{self, Moment, Share, Unseen, View, Wish};
+use crate::screen::replay::{self, LIST, Moment, Share, Unseen, View, Wish};
 use crate::table::match_record::FinishedMatch;
 use crate::table::seen_again::Viewer;
 
@@ -34,6 +36,9 @@ pub(in crate::discord) async fn turn(
     text: &str,
     pending: PendingInteraction<'_>,
 ) {
+    if text == LIST {
+        return list(bot, pressed, pending).await;
+    }
     match View::read(text) {
         Ok(wanted) => answer(bot, pressed, wanted, pending).await,
         Err(_) => {
@@ -42,6 +47,22 @@ pub(in crate::discord) async fn turn(
             pending.in_new_message().page(screen).await;
         }
     }
+}
+
+/// Shows somebody the list of their matches.
+async fn list(bot: &Bot, pressed: &ComponentInteraction, pending: PendingInteraction<'_>) {
+    let requester = Requester::of_press(pressed);
+    let (words, guild) = (
+        bot.words.of(requester.lang(bot)),
+        origin::of_press(pressed).guild,
+    );
+    let now = created_ms(pressed.id.get());
+    let listed = list_of(bot, (guild, requester.user), now, words).await;
+    let screen = listed.unwrap_or_else(|why| {
+        tracing::error!(reason = %redacted(&why), "the matches of somebody were not listed");
+        say(bot, &requester, &Notice::Unavailable)
+    });
+    pending.page(screen).await;
 }
 
 async fn answer(

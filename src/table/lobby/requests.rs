@@ -61,7 +61,7 @@ impl Table {
     fn join(&mut self, press: &Press, now: Now) {
         let teams = self.team_play();
         if self.seat_of(press.user).is_some() && !teams {
-            return self.say(press, Notice::AlreadySeated);
+            return self.sits_already(press);
         }
         if let Some(why) = self.unwelcome(press) {
             return self.say(press, why);

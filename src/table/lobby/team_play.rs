@@ -119,7 +119,7 @@ impl Table {
             .present()
             .any(|(_, one)| one.user == Some(press.user))
         {
-            return self.say(press, Notice::AlreadySeated);
+            return self.sits_already(press);
         }
         if !joined.takes_more() {
             return self.say(press, TeamWord::Full(team));

@@ -91,7 +91,7 @@ impl Table {
     /// Refuses an invitation to this table, for good.
     pub(in crate::table) fn decline(&mut self, press: &Press) {
         if self.seat_of(press.user).is_some() {
-            return self.say(press, Notice::AlreadySeated);
+            return self.sits_already(press);
         }
         match self.standing(press.user) {
             Some(GuestStanding::Invited) => {

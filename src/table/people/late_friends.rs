@@ -43,7 +43,7 @@ impl Table {
     /// Puts somebody who comes late into a team.
     pub(in crate::table) fn join_running_team(&mut self, press: &Press, team: u8, now: Now) {
         if self.seat_of(press.user).is_some() {
-            return self.say(press, Notice::AlreadySeated);
+            return self.sits_already(press);
         }
         if let Some(why) = self.unwelcome(press) {
             return self.say(press, why);

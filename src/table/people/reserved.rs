@@ -15,7 +15,7 @@ impl Table {
     /// Seats the presser at a running match.
     pub(in crate::table) fn join_match(&mut self, press: &Press, now: Now) {
         if self.seat_of(press.user).is_some() {
-            return self.say(press, Notice::AlreadySeated);
+            return self.sits_already(press);
         }
         if let Some(why) = self.unwelcome(press) {
             return self.say(press, why);

@@ -27,6 +27,11 @@ impl Table {
             let why = self.read(press.lang, |reader| game.why(seat, "leave", reader));
             return self.say(press, why);
         }
+        if self.has_one_person() {
+            // Nobody has won or lost: such a match is not one that was played.
+            self.close_unfinished(Cause::press(press), CloseReason::Abandoned);
+            return self.tell(press, Notice::Left);
+        }
         let waited = self.is_gathering();
         if self.leaves_team(press, seat, now) {
             return self.tell(press, Notice::Left);
@@ -48,6 +53,15 @@ impl Table {
             self.close_unfinished(Cause::clock(now), CloseReason::Abandoned);
         }
         self.tell(press, Notice::Left);
+    }
+
+    /// The answer to somebody who wants to sit down and sits here: what comes next, or in a match their hand.
+    pub(in crate::table) fn sits_already(&mut self, press: &Press) {
+        if !self.lifecycle.is_lobby() {
+            return self.reply(press, ReplyKind::Hand(None));
+        }
+        let host = self.host().filter(|host| *host != press.user);
+        self.tell(press, Notice::AlreadySeated { host });
     }
 
     /// The refusal of what is up to the host.
@@ -164,7 +178,7 @@ impl Table {
             return self.say(press, Notice::NotReplaceable);
         }
         if self.seat_of(press.user).is_some() {
-            return self.say(press, Notice::AlreadySeated);
+            return self.sits_already(press);
         }
         if let Some(why) = self.unwelcome(press) {
             return self.say(press, why);

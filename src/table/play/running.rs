@@ -54,6 +54,8 @@ pub(in crate::table) struct Running {
     pub due: Vec<Option<u64>>,
     /// When the seat of each person who is absent opens to others, by the local clock.
     pub opens_seat: Vec<Option<u64>>,
+    /// The local time before which each seat is not called, because its person has just pressed something.
+    pub busy_until: Vec<u64>,
     /// Who wants whom removed.
     votes: Vec<(UserId, UserId)>,
     /// The last part of the match in which somebody who sits there pressed anything.
@@ -184,6 +186,7 @@ impl Running {
             reading_until: None,
             due: vec![None; seats],
             opens_seat: vec![None; seats],
+            busy_until: vec![0; seats],
             votes: Vec::new(),
             attended: 0,
             left_to_robots: None,

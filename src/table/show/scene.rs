@@ -150,7 +150,7 @@ impl<'a> Scene<'a> {
                     in_lang(&learnt.screens, sitter.lang).clone()
                 }
                 // The table message says the rest, unless in a language that they do not read.
-                _ if sitter.lang == self.table.lang => ended_beside(results, sitter.lang),
+                _ if sitter.lang == self.table.lang => hand::over(self.table.words.of(sitter.lang)),
                 _ => result(results, sitter.lang),
             },
             Lifecycle::Ended(End::Closed { why, .. }) => self.closed(*why, sitter.lang),
@@ -268,7 +268,7 @@ impl<'a> Scene<'a> {
             // Where nobody needs a hand, the table message tells them.
             events: match around.paused || !running.game.status().needs_hands {
                 true => &[],
-                false => &self.body(running, lang).events,
+                false => self.body(running, lang).news(),
             },
             queued: queued.as_deref(),
             standing_order: order.as_ref().map(|(text, saying)| StandingOrder {
@@ -406,19 +406,6 @@ fn gap(running: &Running, reader: &Reader<'_>) -> Option<Notice<'static>> {
 fn result(results: &[(Lang, Panel); 2], lang: Lang) -> Screen {
     Screen {
         panel: in_lang(results, lang).clone().in_words(),
-        rows: Vec::new(),
-    }
-}
-
-/// The title of the result alone, for a hand beside the table message.
-fn ended_beside(results: &[(Lang, Panel); 2], lang: Lang) -> Screen {
-    let result = in_lang(results, lang);
-    Screen {
-        panel: Panel {
-            title: result.title.clone(),
-            tone: result.tone,
-            ..Panel::default()
-        },
         rows: Vec::new(),
     }
 }

@@ -51,6 +51,8 @@ struct Step {
     person: Option<Seat>,
     /// Whether it shows anything new, as far as that was asked.
     is_new: bool,
+    /// Whether that person had a choice there, as far as that was asked.
+    is_choice: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -138,11 +140,17 @@ impl FinishedMatch {
 
     /// Every moment of the match.
     fn steps(&self) -> Result<Vec<Step>, Unseen> {
-        self.steps_around(None)
+        self.steps_around(None, None)
     }
 
-    /// The same; of those around one it is found out whether they show this reader anything new.
-    fn steps_around(&self, one: Option<(usize, &Reader<'_>)>) -> Result<Vec<Step>, Unseen> {
+    /// The same; of those around one it is found out whether they show this reader anything new, and which
+    /// one after it is the next in which a seat had a choice.
+    fn steps_around(
+        &self,
+        one: Option<(usize, &Reader<'_>)>,
+        seat: Option<Seat>,
+    ) -> Result<Vec<Step>, Unseen> {
+        let mut chosen = false;
         let mut own = vec![OwnInputs::default(); self.stored.seats.len()];
         let mut steps = vec![Step::of(Kind::Begun, 0)];
         let mut game = self.dealt()?;
@@ -158,6 +166,10 @@ impl FinishedMatch {
             let (events, reveals) = (game.status().events, game.status().reveals);
             let near = one.filter(|(at, _)| steps.len().abs_diff(*at) <= NEAR);
             let before = near.map(|(_, reader)| (game.copy(), reader));
+            let later = one
+                .filter(|(at, _)| !chosen && seat.is_some() && person == seat && steps.len() > *at);
+            let is_choice =
+                later.is_some_and(|(_, reader)| had_choice(game.as_ref(), line, reader));
             repeat(game.as_mut(), line).ok_or(Unseen::Broken)?;
             let revealed = game.status().reveals > reveals;
             let kind = match revealed {
@@ -168,8 +180,10 @@ impl FinishedMatch {
                 let is_new = |(before, reader): &(Box<dyn AnyMatch>, &Reader<'_>)| {
                     shows_something(before.as_ref(), game.as_ref(), line, reader)
                 };
+                chosen |= is_choice;
                 steps.push(Step {
                     person,
+                    is_choice,
                     is_new: revealed || before.as_ref().is_none_or(is_new),
                     ..Step::of(kind, lines)
                 });
@@ -193,11 +207,11 @@ impl FinishedMatch {
         let sitting = self.sitting(by.lang, words);
         let reader = Reader::of(words, by.lang, &sitting);
         let at = view.step as usize;
-        let steps = self.steps_around(Some((at, &reader)))?;
+        let seat = self.seat_of(by.user);
+        let steps = self.steps_around(Some((at, &reader)), seat)?;
         let step = steps.get(at).ok_or(Unseen::NoMoment)?;
         let numbered = (0..).zip(&steps);
-        let begun = numbered.filter(|(_, step)| step.kind == Kind::Begun);
-        let seat = self.seat_of(by.user);
+        let of = |kind: Kind| numbered.clone().filter(move |(_, step)| step.kind == kind);
         let open = seat.filter(|_| view.own);
         let line = self.line_of(step);
         let before = self.played(step.lines - usize::from(line.is_some()))?;
@@ -212,9 +226,10 @@ impl FinishedMatch {
         Ok(Moment {
             game: self.offer.info(),
             last: steps.len() as u32 - 1,
-            manches: begun.map(|(number, _)| number).collect(),
+            manches: of(Kind::Begun).map(|(number, _)| number).collect(),
+            reveals: of(Kind::Revealed).map(|(number, _)| number).collect(),
             stage: before.stage(&reader),
-            ways: ways(&steps, at, seat),
+            ways: ways(&steps, at),
             by_choice: chosen.is_some(),
             robot: asked.map(|line| self.robot(before.as_ref(), line, &reader)),
             seated: seat.is_some(),
@@ -285,15 +300,16 @@ impl Step {
             lines,
             person: None,
             is_new: true,
+            is_choice: false,
         }
     }
 }
 
 /// The moments that lead on from one.
-fn ways(steps: &[Step], at: usize, seat: Option<Seat>) -> Ways {
+fn ways(steps: &[Step], at: usize) -> Ways {
     let mut later = at + 1..steps.len();
     let is_new = |place: &usize| steps[*place].is_new;
-    let own = |place: &usize| seat.is_some() && steps[*place].person == seat;
+    let own = |place: &usize| steps[*place].is_choice;
     let number = |place| place as u32;
     Ways {
         back: (0..at).rev().find(is_new).map(number),

@@ -47,6 +47,24 @@ fn whoever_thinks_for_half_their_time_is_called_until_they_move() {
 }
 
 #[test]
+fn whoever_has_just_pressed_something_is_called_a_moment_later_and_not_twice() {
+    let mut evening = TableHarness::match_of(6, 2, 0);
+    evening.moves_on();
+    let (active, begun) = (evening.active(), evening.now);
+    evening.wait_until(begun + 20_000);
+    evening.does(active, "hand");
+    evening.wait_until(begun + 29_000);
+    assert_eq!(evening.call(), None, "they are there");
+    evening.wait_until(begun + 30_500);
+    assert!(evening.call().is_some(), "but did nothing");
+    evening.does(active, "hand");
+    assert!(evening.call().is_some(), "the call stays");
+    evening.wait_until(begun + 40_000);
+    assert!(evening.call().is_some());
+    evening.moves_on();
+}
+
+#[test]
 fn everybody_who_is_awaited_is_called_and_not_the_first_alone() {
     let mut evening = TableHarness::of("tamalou", "standard", 1, (3, 0), 0);
     evening.does(1, "start");

@@ -1,6 +1,9 @@
 //! Who leaves a match: where seats are kept, the cards wait for them or for somebody else (KAD-72).
 
 use super::*;
+use crate::model::CloseReason;
+use crate::screen::pages::Leaving;
+use crate::table::lifecycle::{End, Lifecycle};
 
 /// Four people at Kaddour, whose third has left.
 fn three_and_a_free_seat(seed: u64) -> TableHarness {
@@ -90,7 +93,6 @@ fn where_seats_are_not_kept_who_leaves_is_out() {
 
 #[test]
 fn who_leaves_is_told_what_becomes_of_their_seat() {
-    use crate::screen::pages::Leaving;
     let rules = [
         ("kaddour", "normale-80-20", "auto", Leaving::Kept),
         ("kaddour", "normale-80-20", "forfeit", Leaving::Forfeit),
@@ -122,6 +124,25 @@ fn who_leaves_is_told_what_becomes_of_their_seat() {
     let mut alone = TableHarness::of("kaddour", "normale-80-20", 5, (1, 3), 0);
     alone.starts();
     assert_eq!(alone.table.leaving(), Leaving::Ends);
+}
+
+#[test]
+fn a_match_whose_only_person_leaves_is_closed_and_not_finished_in_every_game() {
+    for (game, preset) in [
+        ("kaddour", "normale-80-20"),
+        ("kael", "standard"),
+        ("tamalou", "standard"),
+        ("tiguidoo", "points"),
+    ] {
+        let robots = if game == "kaddour" { 3 } else { 1 };
+        let mut alone = TableHarness::of(game, preset, 5, (1, robots), 0);
+        alone.starts();
+        assert_eq!(alone.table.leaving(), Leaving::Ends, "{game}");
+        alone.does(1, "leave-sure");
+        let end = &alone.table.lifecycle;
+        let closed = matches!(end, Lifecycle::Ended(End::Closed { why, .. }) if *why == CloseReason::Abandoned);
+        assert!(closed, "{game}: nobody has won");
+    }
 }
 
 #[test]

@@ -104,3 +104,25 @@ fn a_stranger_learns_what_they_can_do_here() {
     let mut full = TableHarness::match_of(9, 2, 0);
     assert_eq!(word(full.does(77, "hand")), told(Notice::NotSeated));
 }
+
+#[test]
+fn whoever_sits_already_is_told_what_comes_next_and_refused_nothing() {
+    let mut evening = TableHarness::lobby(1, 2, 0);
+    let told = |reply: Option<ReplyKind>| match reply {
+        Some(ReplyKind::Said(said)) => {
+            assert!(!said.refused);
+            said.what
+        }
+        other => panic!("{other:?}"),
+    };
+    let host = told(evening.does(1, "join"));
+    assert_eq!(host, Sentence::from(Notice::AlreadySeated { host: None }));
+    let other = told(evening.does(2, "join"));
+    let host = Some(UserId(1));
+    assert_eq!(other, Sentence::from(Notice::AlreadySeated { host }));
+    evening.does(1, "start");
+    for user in [1, 2] {
+        let reply = evening.does(user, "join");
+        assert_eq!(reply, Some(ReplyKind::Hand(None)), "their hand");
+    }
+}

@@ -13,6 +13,10 @@ use crate::table::play::running::Running;
 use crate::table::press::Press;
 use crate::table::state::{Cause, Now, Table};
 
+/// How long nobody is called to their turn after any press of theirs, in milliseconds: they are there, and a
+/// mention would come between their finger and its button.
+const BUSY_MS: u64 = 10_000;
+
 /// A match that stands still because nobody acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::table) struct Unattended {
@@ -65,9 +69,14 @@ impl Table {
         let Some(seat) = self.seat_of(press.user) else {
             return;
         };
+        // Who was called already is not called a second time.
+        let called = self.to_call().any(|(of, at)| of == seat && at <= now.local);
         let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
+        if !called {
+            running.busy_until[seat.index()] = now.local + BUSY_MS;
+        }
         running.attended = running.game.status().part;
         if running.unattended.is_none() {
             return;

@@ -457,7 +457,8 @@ impl Running {
                 wait.countdown.kind,
                 moment::CountdownKind::Turn | moment::CountdownKind::FirstLook
             );
-            turn.then_some((seat, at))
+            let at = at.max(self.busy_until[seat.index()]);
+            (turn && at < wait.ends).then_some((seat, at))
         })
     }
 

@@ -83,7 +83,7 @@ async fn a_cantico_is_said_with_a_word() {
                 // The word alone will do where only one compte can be meant.
                 let word = if able.len() == 1 { "cantico" } else { first };
                 types(&client, "/call", "word", word).await;
-                let told = format!("**Cantico!** {} declares", four.users[buyer].mention());
+                let told = format!("**Cantico!** {}: ", four.users[buyer].mention());
                 let other = &four.people[(buyer + 1) % 4].client;
                 other.sees(&told).await.expect("it");
                 let log = four.evening.log(four.table).await;

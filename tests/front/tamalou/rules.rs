@@ -334,7 +334,7 @@ async fn and_pays_for_a_wrong_one() {
     };
     let story = Story::where_it_comes(&evening, "toulouse", 4, careless, wrong).await;
     story.tells("wrong!").await;
-    story.tells("Penalty: card").await;
+    story.tells("Penalty: one more card").await;
     story.is_the_same(&evening).await;
     evening.ends(&[]).await;
 }

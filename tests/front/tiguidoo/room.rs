@@ -127,7 +127,7 @@ impl Room {
 
 /// Whether somebody may draw; the button stays a moment longer than that.
 fn is_turn(seen: &Seen) -> bool {
-    let asked = seen.text().contains("Everybody answers");
+    let asked = seen.text().contains("At stake: ");
     !asked && control(seen, ":step draw").is_some()
 }
 

@@ -59,7 +59,7 @@ fn the_page_ranks_by_wins_and_lists_the_last_matches() {
         );
         assert_eq!(
             screen.panel.text,
-            "🥇 <@1> · **2** wins in 3\n🥇 <@2> · **2** wins in 2\n\
+            "🥇 <@1> · **2** wins in 3\n🥇 <@2> · **2** wins\n\
              🥉 <@3> · **1** win in 3\n– <@4> · **0** wins in 1"
         );
         assert_eq!(

@@ -100,8 +100,7 @@ pub(super) fn rows(
     let later = playable_later(view);
     let possible = |act: Act| matches!(act, Act::Play(card) if later.has(card));
     let keys = Keys::new(choices, mode, &possible);
-    let slams = mode == Mode::Play && may_slam(choices);
-    let slammed = slams && open == SLAM;
+    let slammed = mode == Mode::Play && may_slam(choices) && open == SLAM;
     let card = |card: Card| {
         let label = card.rank().to_string();
         let (act, look) = match slammed {
@@ -113,23 +112,30 @@ pub(super) fn rows(
     };
     let cards: Vec<Button> = view.secret.hand.into_iter().map(card).collect();
     let mut rows = even_rows(&cards, ROWS);
-    let mut below = canticos(public, choices, words);
-    if slams {
-        below.push(match slammed {
-            true => {
-                let back = Request::Open("-".to_owned());
-                Button::new("↩️", fl!(words, "hand-back"), back)
-            }
-            false => {
-                let opens = Request::Open(SLAM.to_owned());
-                Button::new("💥", fl!(words, "kaddour-button-slam"), opens)
-            }
-        });
-    }
+    let below = canticos(public, choices, words);
     if !below.is_empty() {
         rows.push(Row::Buttons(below));
     }
     rows
+}
+
+/// The button that opens the cards to be played with a slam, or closes them; `None` where none can be.
+pub(super) fn slam_door(
+    choices: &[Act],
+    (mode, open): (Mode, &str),
+    words: &FluentLanguageLoader,
+) -> Option<Button> {
+    let slams = mode == Mode::Play && may_slam(choices);
+    slams.then(|| match open == SLAM {
+        true => {
+            let back = Request::Open("-".to_owned());
+            Button::new("↩️", fl!(words, "hand-back"), back)
+        }
+        false => {
+            let opens = Request::Open(SLAM.to_owned());
+            Button::new("💥", fl!(words, "kaddour-button-slam"), opens)
+        }
+    })
 }
 
 /// The cards that could be legal at the next own turn, by what lies there already.

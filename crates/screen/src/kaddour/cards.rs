@@ -8,6 +8,7 @@ use tapis_say::say;
 
 use crate::game_screen::Reader;
 use crate::picture;
+use crate::reader::either;
 use crate::signs::Sign;
 
 /// A suit's sign; the signs differ in shape.
@@ -160,16 +161,5 @@ fn article(card: Card, words: &FluentLanguageLoader) -> String {
         11 => fl!(words, "kaddour-the-kabal"),
         12 => fl!(words, "kaddour-the-rey"),
         rank => fl!(words, "kaddour-the-blank", number = rank),
-    }
-}
-
-fn either(all: &[String], words: &FluentLanguageLoader) -> String {
-    match all {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => {
-            let first = first.join(", ");
-            fl!(words, "kaddour-or", first = first, last = last.as_str())
-        }
     }
 }

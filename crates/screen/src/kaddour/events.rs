@@ -50,6 +50,27 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
     lines
 }
 
+/// How many of the last lines tell a card of the trick that stands in the heading.
+pub(super) fn in_heading(public: &Public) -> usize {
+    let lying = match public.trick.len {
+        0 => public.last.as_ref(),
+        _ => Some(&public.trick),
+    };
+    let lies = |card| lying.is_some_and(|trick| trick.plays().any(|(_, laid)| laid == card));
+    let kept: Vec<&Entry<Event>> = public.chronicle.since(0).collect();
+    let told = kept
+        .iter()
+        .rev()
+        .filter(|entry| !stands_above(entry.event, is_taken(entry.event), public));
+    let shown = told.take_while(|entry| match entry.event {
+        Event::Played {
+            card, slam: false, ..
+        } => lies(card),
+        _ => false,
+    });
+    shown.count()
+}
+
 /// Whether the lines above the events tell this one already: the auction as a whole until the trump
 /// is named, and who took the last trick until the next is led.
 fn stands_above(event: Event, last_taken: bool, public: &Public) -> bool {

@@ -50,6 +50,7 @@ pub(super) fn body(
             false => String::new(),
         },
         rows,
+        aside: buttons::slam_door(choices, (mode, open), words),
         ..HandBody::default()
     }
 }
@@ -142,7 +143,9 @@ fn speaking(seat: Seat, public: &Public, choices: &[Act], reader: &Reader<'_>) -
         _ if seat == auction.speaker && out && tells => "inform"(name),
         _ if seat == auction.speaker && out => "inform-nothing"(name),
         _ if seat == auction.speaker => match auction.bids(&public.options) {
+            Some((least, _)) if tells && public.scores == [0, 0] => "speak-or-tell-first",
             Some((least, _)) if tells => "speak-or-tell",
+            Some((least, _)) if public.scores == [0, 0] => "speak-first",
             Some((least, _)) => "speak",
             None => String::new(),
         },

@@ -20,9 +20,7 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
         words,
         "kaddour-result-won",
         team = team(winners, reader),
-        game = ended.called,
-        points = public.scores[winners],
-        others = public.scores[1 - winners]
+        game = ended.called
     );
     let left = match public.forfeited {
         Some(seat) => fl!(words, "kaddour-result-left", name = reader.name(seat)),

@@ -92,13 +92,25 @@ fn marks(outcome: &Outcome, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let buyers = team_of(outcome.contract.seat);
     let taker = reader.name(outcome.last.winner);
-    let last = say!(words, "kaddour-reveal"; match team_of(outcome.last.winner) == buyers {
-        true => "last"(points = LAST_TRICK, name = taker),
-        false => "last-lost"(name = taker),
-    });
+    let last = match team_of(outcome.last.winner) == buyers {
+        true => taken(outcome, reader),
+        false => fl!(words, "kaddour-reveal-last-lost", name = taker),
+    };
     let cards = say! { words, "kaddour-reveal-cards"(points = outcome.cards[buyers]) };
     let parts = [cards, last].into_iter().chain(canticos(outcome, reader));
     lines(parts.map(|part| format!("↳ {part}")))
+}
+
+/// Who took the last trick, and what it is worth.
+fn taken(outcome: &Outcome, reader: &Reader<'_>) -> String {
+    let name = reader.name(outcome.last.winner);
+    let points = LAST_TRICK;
+    fl!(
+        reader.words,
+        "kaddour-reveal-last",
+        points = points,
+        name = name
+    )
 }
 
 fn canticos(outcome: &Outcome, reader: &Reader<'_>) -> Vec<String> {
@@ -114,18 +126,32 @@ fn canticos(outcome: &Outcome, reader: &Reader<'_>) -> Vec<String> {
     told.collect()
 }
 
-/// What the picture shows, and what it does not say: the canticos, what a contract that failed cost,
-/// and the scores.
+/// What the picture does not say: that its cards are the last trick, the canticos, what a contract that
+/// failed cost, and the scores.
 fn special(outcome: &Outcome, reader: &Reader<'_>) -> String {
     let failed = match outcome.made {
         true => String::new(),
         false => verdict(outcome, reader),
     };
     lines([
+        taken(outcome, reader),
         lines(canticos(outcome, reader)),
         failed,
-        scores(outcome, reader).text,
+        scored(outcome, reader),
     ])
+}
+
+/// The scores after the manche in one line, with what it marked.
+fn scored(outcome: &Outcome, reader: &Reader<'_>) -> String {
+    let told = [0, 1].map(|number| {
+        let (mark, after) = (outcome.marks[number], outcome.after[number]);
+        let marked = match mark {
+            0 => String::new(),
+            _ => format!(" (+{mark})"),
+        };
+        format!("{} **{after}**{marked}", team(number, reader))
+    });
+    told.join(" · ")
 }
 
 fn verdict(outcome: &Outcome, reader: &Reader<'_>) -> String {

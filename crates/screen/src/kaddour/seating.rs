@@ -60,8 +60,11 @@ fn corners(public: &Public, reader: &Reader<'_>) -> Vec<Corner> {
         label: bare_team_name(number, reader.teams, words),
         lines: vec![of_team(number, public.scores[number].to_string())],
     };
-    let bought = bought.unwrap_or_default();
-    vec![bought, Corner::default(), score(0), score(1)]
+    let empty = Corner::default;
+    let mut corners = vec![empty(), empty(), score(0), score(1)];
+    // The middle of the table is bare until somebody has bought.
+    corners.extend(bought);
+    corners
 }
 
 /// All of it in words.

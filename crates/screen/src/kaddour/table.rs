@@ -10,7 +10,7 @@ use tapis_say::say;
 use crate::Section;
 use crate::game_screen::{Reader, TableBody};
 
-use super::cards::{shown, shown_suit, signed};
+use super::cards::{shown, shown_suit};
 use super::{auction, events, lines, named_team, seating, team};
 use crate::teams::team_name;
 
@@ -21,6 +21,7 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
         live: live(public, reader),
         state: state(public, reader),
         events: events::lines(public, reader),
+        told_above: events::in_heading(public),
         sections: vec![scores(public, reader)],
         interrupt: None,
         acts: Vec::new(),
@@ -78,7 +79,11 @@ pub(super) fn play(public: &Public, team: Option<usize>, reader: &Reader<'_>) ->
     lines([
         trick(public, reader),
         points(public, team, reader),
-        auction::tells(public, reader),
+        // A hand recalls what was announced; everybody heard it once.
+        match team.is_some() || public.tricks == 0 {
+            true => auction::tells(public, reader),
+            false => String::new(),
+        },
         canticos(public, reader),
     ])
 }
@@ -152,7 +157,7 @@ fn points(public: &Public, own: Option<usize>, reader: &Reader<'_>) -> String {
     fl!(
         words,
         "kaddour-points-so-far",
-        suit = signed(trump, reader),
+        suit = shown_suit(trump, reader),
         contract = contract.points,
         team = name(buyers),
         total = total,

@@ -24,10 +24,9 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
     let feat = ended.feats.most(reader, |words, names, count| {
         fl!(words, "kael-feat", names = names, count = count)
     });
-    let score = |seat: Seat| scored(public.game.scores[seat.index()], words);
     let pictured = ranking.pictured(reader, |seat| points(public.game.scores[seat.index()]));
     Panel {
-        title: ranking.title(ended.called, score, reader),
+        title: ranking.title(ended.called, reader),
         picture: Some(Picture::of_ranking(pictured)),
         text: blocks(&[&places.join("\n"), &feat]),
         beside_picture: Some(blocks(&[&ranking.gone(reader), &feat])),

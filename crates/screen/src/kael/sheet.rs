@@ -8,6 +8,7 @@ use tapis_rules::kael::options::{DrawSources, EndMode, OnLeave};
 use tapis_say::say;
 
 use crate::Panel;
+use crate::reader::either;
 use crate::rules_sheet::RulesSheet;
 
 use super::cards::boxed;
@@ -108,7 +109,7 @@ impl Rules<'_> {
     fn scores(&self) -> Vec<String> {
         let (options, words) = (self.options, self.words);
         let landings = options.landings.as_slice().iter().map(i16::to_string);
-        let landings = landings.collect::<Vec<_>>().join(", ");
+        let landings = either(&landings.collect::<Vec<_>>(), words);
         let landings = match landings.is_empty() || options.landing_drop == 0 {
             true => fl!(words, "kael-sheet-no-landings"),
             false => say! { words, "kael-sheet-landings"(landings, drop = options.landing_drop) },

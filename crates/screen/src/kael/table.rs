@@ -31,6 +31,7 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
         live: live(public, reader),
         state: state(public, reader),
         events: events::lines(public, reader),
+        told_above: 0,
         sections: vec![players(public, reader)],
         interrupt: running.then(|| cut::button(public, reader.words)),
         acts: Vec::new(),

@@ -8,7 +8,7 @@ use crate::tests::offers::OFFERS;
 use crate::words::Words;
 use tapis_model::Lang;
 
-fn all(names: &[String]) -> [Notice<'_>; 57] {
+fn all(names: &[String]) -> [Notice<'_>; 58] {
     [
         Notice::NotSeated,
         Notice::ChairFree,
@@ -26,7 +26,10 @@ fn all(names: &[String]) -> [Notice<'_>; 57] {
         Notice::RobotsSeatFree,
         Notice::SeatFree,
         Notice::Full,
-        Notice::AlreadySeated,
+        Notice::AlreadySeated { host: None },
+        Notice::AlreadySeated {
+            host: Some(UserId(5)),
+        },
         Notice::SeatedElsewhere,
         Notice::Begun,
         Notice::NotBegun,

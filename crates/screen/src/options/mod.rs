@@ -266,8 +266,10 @@ fn doors(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     let enter = fl!(words, "options-enter-code");
     let mut doors = Vec::new();
     if board.may {
-        let reset = Button::new("↩️", label(&reset), Request::Unset(ALL.to_owned()));
-        doors.push(reset.enabled(differs));
+        if differs {
+            let all = Request::Unset(ALL.to_owned());
+            doors.push(Button::new("↩️", label(&reset), all));
+        }
         doors.push(Button::new("🔑", enter, Request::Write(CODE.to_owned())));
         let hints = match board.hints {
             true => Button::new("✅", fl!(words, "options-hints"), Request::Hints(false)),

@@ -9,8 +9,8 @@ pub struct Seating {
     pub chairs: Vec<Chair>,
     /// Whether turns pass clockwise.
     pub clockwise: bool,
-    /// The notes in the corners of a table of four: upper left, upper right, lower left, lower
-    /// right.
+    /// The notes on a table of four: in its upper left corner, upper right, lower left, lower right; the
+    /// fifth in the middle.
     pub corners: Vec<Corner>,
 }
 

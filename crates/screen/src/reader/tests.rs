@@ -244,7 +244,7 @@ fn the_turn_line_names_whom_it_waits_for_and_until_when() {
         assert_eq!(turn(&[], None), "");
         assert_eq!(turn(&[7], None), "", "a seat this table has not");
         let window = super::turn("Snap", &[0, 1], None, &three, words);
-        assert_eq!(window, "**Snap:** waiting for <@1>, <@2>");
+        assert_eq!(window, "**Snap** · waiting for <@1>, <@2>");
     });
 }
 

@@ -38,13 +38,18 @@ pub struct PlayedMatch {
 }
 
 /// The page with the list, the newest match first, as it is at `now_ms` in milliseconds since 1970.
-pub fn list(matches: &[PlayedMatch], now_ms: u64, words: &FluentLanguageLoader) -> Screen {
+pub fn list(
+    matches: &[PlayedMatch],
+    reader: UserId,
+    now_ms: u64,
+    words: &FluentLanguageLoader,
+) -> Screen {
     if matches.is_empty() {
         return say(fl!(words, "replay-none"), false);
     }
     let entry = |one: &PlayedMatch| Entry {
         label: label(one, now_ms, words),
-        hint: hint(one, now_ms, words),
+        hint: hint(one, reader, words),
         request: View::of(one.table).look('m'),
         picked: false,
         emoji: None,
@@ -63,15 +68,24 @@ pub fn list(matches: &[PlayedMatch], now_ms: u64, words: &FluentLanguageLoader) 
     screen
 }
 
-/// How long ago the match was, the reader's score, and the other players: these tell the matches of one evening apart.
-/// An erased person looks like a robot here.
-fn hint(one: &PlayedMatch, now_ms: u64, words: &FluentLanguageLoader) -> String {
-    let mut parts = vec![ago(now_ms.saturating_sub(one.ended_ms), words)];
+/// Who won, the reader's score, and the other players. An erased person looks like a robot here.
+fn hint(one: &PlayedMatch, reader: UserId, words: &FluentLanguageLoader) -> String {
     let own = one.halves.map(points);
-    parts.extend(own.map(|own| fl!(words, "replay-own-score", points = own)));
-    if !one.others.is_empty() {
-        parts.push(fl!(words, "replay-with", who = mentions(&one.others)));
-    }
+    let own = own.map(|own| fl!(words, "replay-own-score", points = own));
+    let mut parts = match one.winners == [reader] {
+        true => vec![format!(
+            "🏆 {}",
+            own.unwrap_or_else(|| fl!(words, "replay-own-win"))
+        )],
+        false => {
+            let won = (!one.winners.is_empty()).then(|| format!("🏆 {}", mentions(&one.winners)));
+            won.into_iter().chain(own).collect()
+        }
+    };
+    parts.push(match one.others.is_empty() {
+        true => fl!(words, "replay-with-robots"),
+        false => fl!(words, "replay-with", who = mentions(&one.others)),
+    });
     parts.join(" · ")
 }
 
@@ -90,26 +104,26 @@ fn ago(ms: u64, words: &FluentLanguageLoader) -> String {
         "replay-ago",
         days = days,
         hours = hours,
-        minutes = minutes
+        minutes = (minutes % 60)
     )
 }
 
-/// The game, the day in UTC unless the hint says it better, and who won.
+/// The game and when it was, to the minute within a day: these tell the matches of one evening apart.
 fn label(one: &PlayedMatch, now_ms: u64, words: &FluentLanguageLoader) -> String {
     let game = match_title(one.game.name, &one.preset, words);
-    let mut told = format!("{} {game}", one.game.sign);
-    if now_ms.saturating_sub(one.ended_ms) >= WEEK_MS {
-        let month = Month::of_ms(one.ended_ms);
-        let month = fl!(
-            words,
-            "leaders-month",
-            month = month.month(),
-            year = month.year().to_string()
-        );
-        told = format!("{told} · {} {month}", day_of_ms(one.ended_ms));
-    }
-    match one.winners.is_empty() {
-        true => told,
-        false => format!("{told} · 🏆 {}", mentions(&one.winners)),
-    }
+    let since = now_ms.saturating_sub(one.ended_ms);
+    let when = match since >= WEEK_MS {
+        true => {
+            let month = Month::of_ms(one.ended_ms);
+            let month = fl!(
+                words,
+                "leaders-month",
+                month = month.month(),
+                year = month.year().to_string()
+            );
+            format!("{} {month}", day_of_ms(one.ended_ms))
+        }
+        false => ago(since, words),
+    };
+    format!("{} {game} · {when}", one.game.sign)
 }

@@ -16,6 +16,7 @@ fn at(scene: Scene) -> Moment {
         preset: "standard".to_owned(),
         last: 30,
         manches: vec![0, 10, 20],
+        reveals: vec![9, 19, 29],
         stage: "Round 2".to_owned(),
         scene,
         ways: Ways {
@@ -118,8 +119,23 @@ fn buttons_go_by_moment_and_the_menu_by_manche() {
             let entries = entries.map(|entry| (entry.label.clone(), entry.picked));
             entries.collect::<Vec<_>>()
         };
-        let labels = ["Deal 1", "Deal 2", "Deal 3", "The result"];
-        for (step, picked) in [(0, Some(0)), (5, None), (10, Some(1)), (30, Some(3))] {
+        let labels = [
+            "Deal 1: the start",
+            "Deal 1: the end",
+            "Deal 2: the start",
+            "Deal 2: the end",
+            "Deal 3: the start",
+            "Deal 3: the end",
+            "The result",
+        ];
+        let places = [
+            (0, Some(0)),
+            (5, None),
+            (10, Some(2)),
+            (19, Some(3)),
+            (30, Some(6)),
+        ];
+        for (step, picked) in places {
             let told = (0..).zip(labels);
             let told = told.map(|(place, label)| (label.to_owned(), picked == Some(place)));
             assert_eq!(entries(step), told.collect::<Vec<_>>(), "{step}");
@@ -132,7 +148,7 @@ fn a_page_says_where_it_is_and_what_happened() {
     in_english(|words| {
         let screen = moment(&at(position()), view(12), words);
         let panel = &screen.panel;
-        assert!(panel.title.contains("deal 2 · Round 2"), "{panel:?}");
+        assert!(panel.title.contains("deal 2 · round 2"), "{panel:?}");
         assert!(panel.text.contains("> <@1> laid 5"), "{panel:?}");
         assert_eq!(panel.foot, "Step 12 of 30");
         let begun = moment(&at(position()), view(10), words);
@@ -237,18 +253,16 @@ fn a_long_match_offers_the_manches_around() {
         let long = Moment {
             last: 400,
             manches: (0..40).map(|manche| manche * 10).collect(),
+            reveals: (1..=40).map(|manche| manche * 10 - 1).collect(),
             ..at(position())
         };
-        for step in [0, 200, 399] {
+        for step in [0, 199, 398] {
             let screen = moment(&long, view(step), words);
             fits(&screen);
             let entries = &menu(&screen).entries;
             assert_eq!(entries.len(), ENTRIES);
-            let at_start = usize::from(step % 10 == 0);
-            assert_eq!(
-                entries.iter().filter(|entry| entry.picked).count(),
-                at_start
-            );
+            let there = usize::from(step == 0 || step % 10 == 9);
+            assert_eq!(entries.iter().filter(|entry| entry.picked).count(), there);
         }
     });
 }
@@ -275,42 +289,53 @@ fn the_list_tells_game_day_and_winner() {
         };
         let all: Vec<PlayedMatch> = (1..=30).map(one).collect();
         let now = all[1].ended_ms + 100_000;
-        let screen = list(&all, now, words);
+        let screen = list(&all, UserId(1), now, words);
         fits(&screen);
         let Row::Menu(menu) = &screen.rows[0] else {
             panic!("a menu")
         };
         assert_eq!(menu.entries.len(), LISTED);
-        assert_eq!(menu.entries[0].label, "✂️ Kaël · 🏆 <@1>");
         // One evening's matches differ.
+        let french = screen.panel.title.contains("Tes");
+        let labels = menu.entries.iter().map(|entry| plain(&entry.label));
+        let labels: Vec<String> = labels.take(2).collect();
+        let told = match french {
+            true => ["✂️ Kaël · il y a 2 min", "✂️ Kaël · il y a 1 min"],
+            false => ["✂️ Kaël · 2 min ago", "✂️ Kaël · 1 min ago"],
+        };
+        assert_eq!(labels, told);
         let hints = menu.entries.iter().map(|entry| plain(&entry.hint));
         let hints: Vec<String> = hints.take(2).collect();
-        let told = match screen.panel.title.contains("Tes") {
+        let told = match french {
             true => [
-                "il y a 2 min",
-                "il y a 1 min · toi\u{202f}: 26½ · avec <@1>, <@2>",
+                "🏆 toi · contre des robots",
+                "🏆 toi\u{202f}: 26½ · avec <@1>, <@2>",
             ],
-            false => ["2 min ago", "1 min ago · you: 26½ · with <@1>, <@2>"],
+            false => ["🏆 you · with robots", "🏆 you: 26½ · with <@1>, <@2>"],
         };
         assert_eq!(hints, told);
-        let hint = |after: u64| match &list(&all, now + after * 3_600_000, words).rows[0] {
-            Row::Menu(menu) => plain(&menu.entries[0].hint),
-            Row::Buttons(_) => panic!("a menu"),
+        let label =
+            |after: u64| match &list(&all, UserId(2), now + after * 3_600_000, words).rows[0] {
+                Row::Menu(menu) => {
+                    assert!(menu.entries[0].hint.starts_with("🏆 <@1> · "));
+                    plain(&menu.entries[0].label)
+                }
+                Row::Buttons(_) => panic!("a menu"),
+            };
+        let later = [3, 30, 72].map(label);
+        let told = match french {
+            true => ["il y a 3 h 2 min", "hier", "il y a 3 jours"],
+            false => ["3 h 2 min ago", "yesterday", "3 days ago"],
         };
-        let later = [3, 30, 72].map(hint);
-        let told = match screen.panel.title.contains("Tes") {
-            true => ["il y a 3 h", "hier", "il y a 3 jours"],
-            false => ["3 h ago", "yesterday", "3 days ago"],
-        };
-        assert_eq!(later, told);
-        let Row::Menu(old) = &list(&all, now + 7 * 24 * 3_600_000, words).rows[0] else {
+        assert_eq!(later, told.map(|when| format!("✂️ Kaël · {when}")));
+        let Row::Menu(old) = &list(&all, UserId(1), now + 7 * 24 * 3_600_000, words).rows[0] else {
             panic!("a menu")
         };
         let label = &old.entries[0].label;
         assert!(
-            label.contains(" · 28 ") && label.ends_with("2026 · 🏆 <@1>"),
+            label.contains(" · 28 ") && label.ends_with("2026"),
             "{label}"
         );
-        assert!(list(&[], 0, words).rows.is_empty());
+        assert!(list(&[], UserId(1), 0, words).rows.is_empty());
     });
 }

@@ -7,6 +7,9 @@ use tapis_model::{NotARequest, Request, TableId};
 /// What a page of [`Request::Page`] begins with that belongs to a replay.
 pub const REPLAY: &str = "replay";
 
+/// What follows [`REPLAY`] where the list of one's matches is asked for.
+pub const LIST: &str = "list";
+
 /// One moment of one match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {

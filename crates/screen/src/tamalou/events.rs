@@ -14,7 +14,7 @@ use crate::reader::after_reveal;
 use super::cards::{self, shown};
 
 /// How many of the newest events are told in full; older ones share a line in few words.
-const FULL: usize = 8;
+const FULL: usize = 6;
 
 /// The events since the turn before and since [`Reader::unseen`], a line each, oldest first.
 pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {

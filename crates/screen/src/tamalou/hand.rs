@@ -19,7 +19,7 @@ use super::moves::{self, Opened};
 use super::powers::{power_name, power_of};
 use super::turn_order::turns_before;
 use super::{lessons, lines, table};
-use crate::reader::points;
+use crate::reader::{either, points};
 
 /// The body of a seat's hand, with what its player opened in it.
 pub(super) fn body(
@@ -110,7 +110,7 @@ fn window(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
     let mine = seat == public.active && public.options.quick_who == QuickWho::Others;
     let frozen = public.caller == Some(seat) && public.options.caller_frozen;
     if public.awaited.has(seat) {
-        fl!(words, "tamalou-hand-window", rank = wanted)
+        fl!(words, "tamalou-hand-window")
     } else if frozen {
         fl!(words, "tamalou-hand-window-frozen")
     } else if mine {
@@ -132,10 +132,11 @@ fn turn(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoad
         .map(|card| boxed(card, words))
         .unwrap_or_default();
     let word = public.options.call_word.as_str();
+    let first = match any(|act| matches!(act, Act::Own(_))) {
+        true => fl!(words, "tamalou-can-own", card = top.clone()),
+        false => String::new(),
+    };
     let mut ways = Vec::new();
-    if any(|act| matches!(act, Act::Own(_))) {
-        ways.push(fl!(words, "tamalou-can-own", card = top.clone()));
-    }
     if any(|act| matches!(act, Act::Draw)) {
         ways.push(fl!(words, "tamalou-can-draw"));
     }
@@ -153,9 +154,10 @@ fn turn(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoad
         ways.push(fl!(words, "tamalou-can-contre"));
     }
     if ways.is_empty() {
-        return String::new();
+        return first;
     }
-    let told = fl!(words, "tamalou-can", ways = ways.join(" · "));
+    let told = fl!(words, "tamalou-can", ways = either(&ways, words));
+    let told = lines([told, first]);
     match public.options.peek_until {
         PeekUntil::FirstDraw
             if seat == public.active && public.completed < u32::from(public.dealt) =>

@@ -13,7 +13,6 @@ use crate::ranking::FinalRanking;
 use crate::reader::blocks;
 use crate::{Panel, Tone};
 
-use super::cards::scored;
 use super::{reveal, table};
 use crate::reader::points;
 
@@ -25,10 +24,9 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
     let feat = ended.feats.most(reader, |words, names, count| {
         fl!(words, "tamalou-feat", names = names, count = count)
     });
-    let score = |seat: Seat| scored(public.game.halves[seat.index()], words);
     let pictured = ranking.pictured(reader, |seat| points(public.game.halves[seat.index()]));
     Panel {
-        title: ranking.title(ended.called, score, reader),
+        title: ranking.title(ended.called, reader),
         picture: Some(Picture::of_ranking(pictured)),
         text: blocks(&[&places.join("\n"), &feat]),
         beside_picture: Some(blocks(&[&ranking.gone(reader), &feat])),

@@ -24,6 +24,7 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
         live: live(public, reader),
         state: state(public, reader),
         events: events::lines(public, reader),
+        told_above: 0,
         sections: vec![scores(public, reader)],
         interrupt: running.then(|| snap(public, reader.words)),
         acts: Vec::new(),
@@ -34,7 +35,11 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
 /// The window that is open: for snaps, or for the first look at one's cards.
 pub(super) fn window(public: &Public, words: &FluentLanguageLoader) -> String {
     match public.phase {
-        Phase::Window => format!("⚡ {}", fl!(words, "tamalou-snap")),
+        Phase::Window => {
+            let rank = public.trigger.map(|card| rank(card, words));
+            let rank = rank.unwrap_or_default();
+            format!("⚡ {}", fl!(words, "tamalou-window", rank = rank))
+        }
         Phase::Peek => format!("👀 {}", fl!(words, "tamalou-first-look")),
         _ => String::new(),
     }
@@ -126,11 +131,8 @@ pub(super) fn doing(public: &Public, reader: &Reader<'_>) -> String {
     let untouched = public.options.peek_until == PeekUntil::FirstDraw && public.completed == 0;
     say!(words, "tamalou-doing", power = power_for("they", power, words); match public.phase {
         Phase::Turn if untouched => "first-draw",
-        Phase::Turn | Phase::Over => String::new(),
-        Phase::Window => {
-            let rank = public.trigger.map(|card| rank(card, words));
-            "window"(rank = rank.unwrap_or_default())
-        }
+        // The window says what it is for.
+        Phase::Turn | Phase::Window | Phase::Over => String::new(),
         Phase::Give => match public.owed {
             Some(owed) => {
                 "give"(name, other = reader.name(owed.seat), number = number(owed.slot))

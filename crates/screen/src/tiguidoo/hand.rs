@@ -3,6 +3,7 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
+use tapis_rules::cards::ace_high::Cards;
 use tapis_rules::seat::Seat;
 use tapis_rules::seat_view::SeatView;
 use tapis_rules::tiguidoo::views::{Asking, Own};
@@ -87,10 +88,11 @@ fn state(view: SeatView<'_, Tiguidoo>, choices: &[Act], reader: &Reader<'_>) -> 
     match public.phase {
         Phase::Turn => lines([
             mine(seat, public, words),
-            counts(&public.options, words),
             match choices.iter().any(bets) {
                 true => secret_cards(secret, public, words),
-                false => held(secret, words),
+                false if secret.cards.is_empty() => String::new(),
+                // The picture shows them below those that were won.
+                false => fl!(words, "tiguidoo-held"),
             },
         ]),
         Phase::Question | Phase::Challenge | Phase::Ruling => table::about(public, reader),
@@ -101,23 +103,14 @@ fn state(view: SeatView<'_, Tiguidoo>, choices: &[Act], reader: &Reader<'_>) -> 
     }
 }
 
-/// What the cards are worth that a seat has won.
+/// What the cards are worth that a seat has won, and what counts among them.
 fn mine(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
     let worth = match public.won[seat.index()] {
         won if won.is_empty() => fl!(words, "tiguidoo-no-cards"),
         won => worth(won, &public.options, words),
     };
-    fl!(words, "tiguidoo-hand-mine", worth = worth)
-}
-
-/// The purpose of the Tiguidoo cards that the picture shows beside those that were won.
-fn held(secret: &Secret, words: &FluentLanguageLoader) -> String {
-    let cards = secret.cards.iter().map(|own| one(own.card, words));
-    let cards = cards.collect::<Vec<_>>().join(" ");
-    match cards.is_empty() {
-        true => String::new(),
-        false => fl!(words, "tiguidoo-held", cards = cards),
-    }
+    let counts = counts(&public.options, words);
+    fl!(words, "tiguidoo-hand-mine", worth = worth, counts = counts)
 }
 
 /// The duty of this seat.
@@ -171,7 +164,14 @@ fn part(view: SeatView<'_, Tiguidoo>, choices: &[Act], reader: &Reader<'_>) -> S
     {
         return say!(words, "tiguidoo-hand"; match open.challenge {
             Some(bet) => "defend"(card = one(bet.card, words)),
-            None => "answer",
+            None => match open.card {
+                Some(card) => {
+                    let card: Cards = [card].into_iter().collect();
+                    let won = public.won[view.seat.index()].with(card);
+                    "answer-for"(worth = worth(won, &public.options, words))
+                }
+                None => "answer",
+            },
         });
     }
     if let Some(text) = secret

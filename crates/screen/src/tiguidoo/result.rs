@@ -47,7 +47,6 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
             .join("\n"),
     };
     let beside = blocks(&[&decided, &best, &ranking.gone(reader), &feat]);
-    let won = |seat: Seat| worth(public.won[seat.index()], &public.options, words);
     let score = |seat: Seat| match public.options.win_mode {
         WinMode::Poker if !by_cards => String::new(),
         _ => scoring::worth(public.won[seat.index()], &public.options).to_string(),
@@ -60,7 +59,7 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
     Panel {
         title: match !public.playing.is_empty() && public.won.iter().all(|won| won.is_empty()) {
             true => fl!(words, "tiguidoo-result-nothing", game = ended.called),
-            false => ranking.title(ended.called, won, reader),
+            false => ranking.title(ended.called, reader),
         },
         picture: Some(Picture::of_lines(shown, &places.join(" "))),
         text,

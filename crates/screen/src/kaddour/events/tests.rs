@@ -3,7 +3,9 @@
 use super::super::cards::one;
 use super::super::tests::{positions, room};
 use super::*;
+use crate::game_screen::GameScreen;
 use tapis_model::Lang;
+use tapis_rules::kaddour::Kaddour;
 
 /// The card an event shows, as it is written.
 fn face(event: Event) -> Option<String> {
@@ -100,4 +102,35 @@ fn a_slam_is_told_with_a_flourish() {
             "💥 **Tetra9\u{202f}!** Léa claque 🪙 `1` sur la table\u{202f}!",
         ]
     );
+}
+
+#[test]
+fn a_card_that_stands_in_the_heading_is_no_news_unless_it_was_slammed() {
+    let room = room();
+    let (mut shown, mut slams) = (0, 0);
+    positions(|play| {
+        let public = play.public();
+        let [reader, _] = room.readers();
+        let table = Kaddour::table(public, &reader);
+        let laid = public.trick.plays().last();
+        let (Some((seat, card)), Phase::Trick) = (laid, public.phase) else {
+            return;
+        };
+        let last = public.chronicle.since(0).last().map(|entry| entry.event);
+        let text = table.news().join("\n");
+        let told = text.contains(&format!("{} plays {}", reader.name(seat), one(card)));
+        match last {
+            Some(Event::Played { slam: true, .. }) => {
+                assert!(text.contains("Tetra9"), "{text}");
+                slams += 1;
+            }
+            Some(Event::Played { .. }) => {
+                assert!(!told && table.events.len() > table.news().len(), "{text}");
+                assert!(table.live.contains(&one(card)), "{}", table.live);
+                shown += 1;
+            }
+            _ => {}
+        }
+    });
+    assert!(shown > 100 && slams > 5, "{shown} {slams}");
 }

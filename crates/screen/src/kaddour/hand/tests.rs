@@ -104,7 +104,10 @@ fn announcing_is_offered_in_words_where_it_can_be_pressed() {
         let tells = choices.iter().any(|act| matches!(act, Act::Tell(_)));
         let says = body.duty.contains("or announce") || body.duty.contains("announce something");
         assert_eq!(says, tells, "{}", body.duty);
-        let explained = body.duty.contains("compte: king and knight of one suit");
+        let bids = choices.iter().any(|act| matches!(act, Act::Bid(_)));
+        let plain = body.duty.contains("points or more for your team");
+        assert_eq!(plain, bids && public.scores == [0, 0], "{}", body.duty);
+        let explained = body.duty.contains("compte: 12 and 11 of a suit");
         assert_eq!(explained, tells && public.scores == [0, 0], "{}", body.duty);
         told[usize::from(tells)] += 1;
     });

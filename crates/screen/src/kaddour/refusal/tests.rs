@@ -263,7 +263,7 @@ fn the_duty_broken_and_the_legal_cards_are_named() {
             "C12",
             "play E1",
             "Without cups you must trump: play the knight or the jack of coins.",
-            "Sans copas, il faut couper (fayer)\u{202f}: joue le kabal ou la sota de dheb.",
+            "Sans copas, il faut du tranfo (fayer)\u{202f}: joue le kabal ou la sota de dheb.",
         ),
         (
             "D5 E1",

@@ -60,10 +60,10 @@ fn equality_is_enough() {
     assert_eq!(
         english,
         [
-            "Deal 3: Léa & Anis bid 90 and made it",
+            "Deal 3: Léa & Anis make their contract of 90",
             "Léa & Anis promised **90** with 🪙 coins as trump:",
-            "↳ cards taken: **80**",
-            "↳ last trick (9a3a), by Léa: **+10**",
+            "↳ Cards taken: **80**",
+            "↳ Last trick (9a3a), by Léa: **+10**",
             "In all **90** for 90: made, and they score 90!",
             "**⛰️ Atlas** · Léa & Anis · 100 + 90 (the contract) = **190**",
             "**🏜️ Sahara** · Sam & Lina · **50**",
@@ -72,10 +72,10 @@ fn equality_is_enough() {
     assert_eq!(
         french,
         [
-            "Manche 3\u{202f}: Léa & Anis ont promis 90\u{202f}: contrat rempli",
+            "Manche 3\u{202f}: Léa & Anis tiennent leur contrat de 90",
             "Léa & Anis ont promis **90** avec 🪙 dheb pour tranfo\u{202f}:",
-            "↳ cartes des plis\u{202f}: **80**",
-            "↳ dernier pli (9a3a), pris par Léa\u{202f}: **+10**",
+            "↳ Cartes des plis\u{202f}: **80**",
+            "↳ Dernier pli (9a3a) pris par Léa\u{202f}: **+10**",
             "En tout **90** pour 90\u{202f}: contrat rempli, 90\u{a0}points marqués\u{202f}!",
             "**⛰️ Atlas** · Léa & Anis · 100 + 90 (le contrat) = **190**",
             "**🏜️ Sahara** · Sam & Lina · **50**",
@@ -84,10 +84,26 @@ fn equality_is_enough() {
 }
 
 #[test]
+fn beside_the_picture_stand_what_its_cards_are_and_each_score_once() {
+    let room = room();
+    let told = room.readers().map(|reader| {
+        let panel = panel(&shown(90, 80, 0, true), &reader);
+        panel.beside_picture.expect("a text")
+    });
+    assert_eq!(
+        told,
+        [
+            "Last trick (9a3a), by Léa: **+10**\nLéa & Anis **190** (+90) · Sam & Lina **50**",
+            "Dernier pli (9a3a) pris par Léa\u{202f}: **+10**\nLéa & Anis **190** (+90) · Sam & Lina **50**",
+        ]
+    );
+}
+
+#[test]
 fn a_missed_contract_scores_for_the_others() {
     let [english, french] = lines(&shown(90, 85, 1, false));
-    assert_eq!(english[0], "Deal 3: Léa & Anis bid 90 and failed");
-    assert_eq!(english[3], "↳ last trick (9a3a) taken by Sam: **0**");
+    assert_eq!(english[0], "Deal 3: Léa & Anis miss their contract of 90");
+    assert_eq!(english[3], "↳ Last trick (9a3a), by Sam: **0**");
     assert_eq!(
         english[4],
         "In all **85** of 90, 5 short: Sam & Lina score 90!"

@@ -49,7 +49,7 @@ fn the_usual_sheet_is_short_and_marks_nothing() {
             "7",
             "5",
             "20",
-            "25, 50, 75, 100",
+            "25, 50, 75 o",
             "15",
             "`10 10 10`",
         ] {

@@ -110,7 +110,7 @@ fn a_draw_and_what_became_of_it_share_a_line() {
             Event::Kept { place, card } => {
                 kept += 1;
                 format!(
-                    "{name} draws, keeps it as card {}, discards {}.",
+                    "{name} replaces card {}: it was {}.",
                     place.slot + 1,
                     boxed(card, reader.words)
                 )

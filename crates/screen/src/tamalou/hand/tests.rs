@@ -152,3 +152,31 @@ fn the_public_button_opens_the_hand_and_never_snaps_by_itself() {
     });
     assert_eq!(seen.len(), 1);
 }
+
+#[test]
+fn a_turn_is_said_in_a_sentence_and_a_window_asks_for_its_card() {
+    let room = room();
+    let [reader, _] = room.readers();
+    let (mut turns, mut windows) = (0, 0);
+    positions(|play| {
+        let public = play.public();
+        let table = Tamalou::table(public, &reader);
+        for seat in play.seats().filter(|seat| public.awaited.has(*seat)) {
+            let body = hand_of(play, seat, Mode::Play, "", &reader);
+            match public.phase {
+                Phase::Turn if body.duty.contains("take the discard") => {
+                    assert!(!body.duty.contains(" · "), "{}", body.duty);
+                    turns += 1;
+                }
+                Phase::Window => {
+                    assert!(body.window.starts_with("⚡ Another "), "{}", body.window);
+                    let repeats = |text: &str| text.contains("Another ");
+                    assert!(!repeats(&body.duty) && !repeats(&table.state));
+                    windows += 1;
+                }
+                _ => {}
+            }
+        }
+    });
+    assert!(turns > 20 && windows > 100, "{turns} {windows}");
+}

@@ -143,3 +143,37 @@ fn an_input_without_its_question_outlasts_nothing() {
         );
     }
 }
+
+#[test]
+fn whoever_may_answer_reads_what_the_card_would_be_worth_and_whose_turn_it_is_what_counts() {
+    let room = room();
+    let [reader, _] = room.readers();
+    let mut told = [0; 2];
+    positions(|play| {
+        let public = play.public();
+        for seat in play.seats().filter(|seat| public.playing.has(*seat)) {
+            if controls::plays_in_public(public) {
+                continue;
+            }
+            let body = hand_of(play, seat, Mode::Play, &reader);
+            let open = public
+                .asked
+                .as_ref()
+                .filter(|open| open.challenge.is_none());
+            let may = buttons(&body.rows)
+                .iter()
+                .any(|button| button.enabled && matches!(&button.request, Request::Ask(_)));
+            if public.phase == Phase::Question && may {
+                let shown = open.is_some_and(|open| open.card.is_some());
+                assert_eq!(body.duty.contains("(with it: "), shown, "{}", body.duty);
+                told[0] += 1;
+            }
+            if public.phase == Phase::Turn {
+                let counts = worth::counts(&public.options, reader.words);
+                assert_eq!(body.state.matches(&counts).count(), 1, "{}", body.state);
+                told[1] += 1;
+            }
+        }
+    });
+    assert!(told.iter().all(|count| *count > 100), "{told:?}");
+}

@@ -18,11 +18,7 @@ fn every_hand_has_its_name() {
     let options = Options::default();
     for (held, english, french) in [
         ("", "nothing yet", "encore rien"),
-        (
-            "QS KD AC 2H 3H",
-            "high card: ace",
-            "plus forte carte\u{202f}: as",
-        ),
+        ("QS KD AC 2H 3H", "ace high", "as en carte haute"),
         ("7S 7D 2C", "**pair** of 7s", "**paire** de 7"),
         (
             "AS AD KS KD QS QD 2C",
