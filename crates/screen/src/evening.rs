@@ -123,6 +123,9 @@ pub fn posted_at_end(evening: &Evening, words: &FluentLanguageLoader) -> Screen 
 /// A line for each person; equal numbers of wins share a place, and nobody gets a medal without one.
 fn ranked(evening: &Evening, words: &FluentLanguageLoader) -> String {
     let scores = &evening.scores;
+    // The title says how many matches there were.
+    let count = evening.matches.len();
+    let all_played = scores.iter().all(|score| score.matches as usize == count);
     let place = |score: &EveningScore| {
         let better = scores.iter().filter(|other| other.wins > score.wins);
         u32::try_from(better.count() + 1).unwrap_or(u32::MAX)
@@ -132,8 +135,7 @@ fn ranked(evening: &Evening, words: &FluentLanguageLoader) -> String {
             0 => "–".to_owned(),
             _ => medal(place(score)),
         };
-        // The title says how many matches there were.
-        let won = match score.matches as usize == evening.matches.len() {
+        let won = match all_played {
             true => say! { words, "evening-wins"(wins = score.wins) },
             false => {
                 say! { words, "leaders-wins"(wins = score.wins, matches = score.matches) }

@@ -59,7 +59,7 @@ fn the_page_ranks_by_wins_and_lists_the_last_matches() {
         );
         assert_eq!(
             screen.panel.text,
-            "🥇 <@1> · **2** wins in 3\n🥇 <@2> · **2** wins\n\
+            "🥇 <@1> · **2** wins in 3\n🥇 <@2> · **2** wins in 2\n\
              🥉 <@3> · **1** win in 3\n– <@4> · **0** wins in 1"
         );
         assert_eq!(
@@ -67,6 +67,12 @@ fn the_page_ranks_by_wins_and_lists_the_last_matches() {
             "<t:60:t> ✂️ Kaël · 🏆 <@1>, <@2>\n<t:120:t> ✂️ Kaël · a robot won"
         );
         assert!(!screen.rows.is_empty());
+        let together = Evening {
+            scores: vec![score(1, 1, 2), score(2, 1, 2)],
+            ..of(false)
+        };
+        let text = evening(&together, words).panel.text;
+        assert_eq!(text, "🥇 <@1> · **1** win\n🥇 <@2> · **1** win");
         let over = posted(&of(true), words);
         assert_eq!(over.panel.title, "🌙 The last evening");
         assert!(over.panel.sections[0].text.starts_with("<t:60:f>"));
