@@ -13,7 +13,7 @@ use tapis_say::say;
 use crate::game_screen::{HandBody, Mode, Reader};
 
 use super::cards::{boxed, one};
-use super::worth::{counts, worth};
+use super::worth::{counts, worth, worth_with};
 use super::{controls, lines, question, table, text};
 use crate::reader::short;
 
@@ -164,12 +164,8 @@ fn part(view: SeatView<'_, Tiguidoo>, choices: &[Act], reader: &Reader<'_>) -> S
     {
         return say!(words, "tiguidoo-hand"; match open.challenge {
             Some(bet) => "defend"(card = one(bet.card, words)),
-            None => match open.card {
-                Some(card) => {
-                    let card: Cards = [card].into_iter().collect();
-                    let won = public.won[view.seat.index()].with(card);
-                    "answer-for"(worth = worth(won, &public.options, words))
-                }
+            None => match worth_with(open.card, public.won[view.seat.index()], &public.options, words) {
+                Some(worth) => "answer-for"(worth),
                 None => "answer",
             },
         });

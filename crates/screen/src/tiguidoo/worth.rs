@@ -2,7 +2,7 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_rules::cards::ace_high::Cards;
+use tapis_rules::cards::ace_high::{Card, Cards};
 use tapis_rules::tiguidoo::Options;
 use tapis_rules::tiguidoo::hand::{Category, Hand};
 use tapis_rules::tiguidoo::options::{ScoredBy, WinMode};
@@ -16,6 +16,18 @@ pub(super) fn worth(cards: Cards, options: &Options, words: &FluentLanguageLoade
         WinMode::Points => points(cards, words),
         WinMode::Poker => best(cards, options, words),
     }
+}
+
+/// What won cards would be worth with one more; `None` if that is hidden or makes no difference.
+pub(super) fn worth_with(
+    card: Option<Card>,
+    won: Cards,
+    options: &Options,
+    words: &FluentLanguageLoader,
+) -> Option<String> {
+    let card: Cards = [card?].into_iter().collect();
+    let with = worth(won.with(card), options, words);
+    (with != worth(won, options, words)).then_some(with)
 }
 
 /// Whether each card is a point (TIG-74).

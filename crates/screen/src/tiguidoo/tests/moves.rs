@@ -164,8 +164,11 @@ fn whoever_may_answer_reads_what_the_card_would_be_worth_and_whose_turn_it_is_wh
                 .iter()
                 .any(|button| button.enabled && matches!(&button.request, Request::Ask(_)));
             if public.phase == Phase::Question && may {
-                let shown = open.is_some_and(|open| open.card.is_some());
-                assert_eq!(body.duty.contains("(with it: "), shown, "{}", body.duty);
+                let card = open.and_then(|open| open.card);
+                let won = public.won[seat.index()];
+                let worth = worth::worth_with(card, won, &public.options, reader.words);
+                assert_eq!(body.duty.contains("You would have "), worth.is_some());
+                assert!(worth.is_none_or(|worth| body.duty.contains(&worth)));
                 told[0] += 1;
             }
             if public.phase == Phase::Turn {
