@@ -105,8 +105,8 @@ fn join(around: &Around<'_>, words: &FluentLanguageLoader) -> Button {
 
 /// The message that the reveal of a manche stays in.
 pub fn revealed(panel: Panel, manche: u32, words: &FluentLanguageLoader) -> Screen {
-    // The manche is over: a hand is opened from the message below, and after the match from none.
-    let row = vec![details(manche, words)];
+    // The manche is over: what matters now stands below.
+    let row = vec![my_hand(words).look(Look::Plain), details(manche, words)];
     Screen {
         panel,
         rows: vec![Row::Buttons(row)],

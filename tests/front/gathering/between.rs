@@ -125,7 +125,7 @@ async fn stays_as_reveal(player: &Player, before: &Seen) {
     let asked: Vec<String> = ids
         .map(|id| id.rsplit(':').next().unwrap_or_default().to_owned())
         .collect();
-    assert_eq!(asked, ["review 1 1"]);
+    assert_eq!(asked, ["hand", "review 1 1"]);
     let screen = player.client.screen();
     let tables: Vec<&Seen> = screen.iter().filter(|seen| is_table(seen)).collect();
     assert!(matches!(tables[..], [table] if table.id() > before.id()));

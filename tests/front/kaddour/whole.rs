@@ -78,7 +78,7 @@ async fn four_people_play_a_match_to_600_without_robots_and_one_watches() {
             // Whoever watches sees what everybody sees, and no more, without asking for it.
             zoe.sees_that("the contract", |seen| {
                 let text = seen.text();
-                seen.is_ephemeral() && text.contains("**110**")
+                seen.is_ephemeral() && text.contains(" of 110")
             })
             .await
             .unwrap_or_else(|missed| panic!("{missed}"));

