@@ -100,7 +100,7 @@ fn chosen<'a>(all: &'a [Move], presses: usize, wanted: &[&str]) -> &'a Move {
         return call;
     }
     let open = request("play waive").is_some();
-    let usable: Vec<&Move> = all
+    let mut usable: Vec<&Move> = all
         .iter()
         .filter(|one| {
             let snap = one.request().starts_with("play snap");
@@ -108,6 +108,10 @@ fn chosen<'a>(all: &'a [Move], presses: usize, wanted: &[&str]) -> &'a Move {
             !call && (!snap || open && presses.is_multiple_of(7))
         })
         .collect();
+    // Where a window has just closed there may be nothing but a snap.
+    if usable.is_empty() {
+        usable.extend(all);
+    }
     // Mixed, so that no move of a turn always meets the same number.
     let mixed = presses.wrapping_mul(2_654_435_761) >> 9;
     usable[mixed % usable.len()]

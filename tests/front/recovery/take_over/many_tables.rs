@@ -38,7 +38,7 @@ const COPIES: &str = "
         INSERT INTO seat SELECT * FROM new_seat;
     END LOOP; END $$;
     ALTER TABLE match_log ENABLE TRIGGER match_log_goes_on;
-    ANALYZE";
+    ANALYZE game_table, match_log, seat";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn many_tables_are_taken_over_and_their_matches_go_on() {
