@@ -17,7 +17,7 @@
 //! `-- pictures 5` compares presses with pictures and without, in five rounds. `-- room 20` asks thirty
 //! people in six teams twenty questions, and all of them answer within one second.
 //!
-//! `TAPIS_PROGRAM` names another build to be measured, `TAPIS_BENCH_DATABASE` an empty database of a server.
+//! `TAPIS_PROGRAM` names another build to be measured.
 
 #![expect(clippy::print_stdout, reason = "figures are what a benchmark is for")]
 

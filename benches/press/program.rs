@@ -40,15 +40,11 @@ impl Program {
     pub async fn start_with(directory: &Path, settings: &[(&str, &str)]) -> Self {
         let sandbox = Sandbox::start().await.expect("a sandbox starts");
         let program = std::env::var_os("TAPIS_PROGRAM");
-        let database = std::env::var("TAPIS_BENCH_DATABASE").ok();
         let mut process = Command::new(program.unwrap_or(env!("CARGO_BIN_EXE_tapis").into()))
             .current_dir(directory)
             .env("DISCORD_TOKEN", sandbox.token())
             .env("DISCORD_API_URL", sandbox.url())
-            .env(
-                "DATABASE_URL",
-                database.as_deref().unwrap_or("sqlite://tapis.db"),
-            )
+            .env("DATABASE_URL", "sqlite://tapis.db")
             .envs(settings.iter().copied())
             .env_remove("RUST_LOG")
             .stdin(Stdio::null())

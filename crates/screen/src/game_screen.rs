@@ -141,7 +141,7 @@ pub struct TableBody {
 
 impl TableBody {
     /// The events that nothing else on the message shows.
-    pub fn news(&self) -> &[String] {
+    pub fn events_below(&self) -> &[String] {
         let told = self.events.len().saturating_sub(self.told_above);
         &self.events[..told]
     }

@@ -188,7 +188,7 @@ pub fn private(
         screen.panel.picture = Some(Box::new(picture));
         screen.panel.picture_low = around.picture_low;
     }
-    Private::new(user, screen.shrunk())
+    Private::new(user, screen)
 }
 
 fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> Screen {

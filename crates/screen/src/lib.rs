@@ -95,31 +95,6 @@ pub struct Panel {
     pub beside_picture: Option<String>,
 }
 
-impl Screen {
-    /// The same in no more memory than it needs: a table keeps its screens until the next move.
-    #[must_use]
-    pub fn shrunk(mut self) -> Self {
-        let panel = &mut self.panel;
-        let texts = [
-            &mut panel.title,
-            &mut panel.text,
-            &mut panel.duty,
-            &mut panel.foot,
-        ];
-        let texts = texts.into_iter().chain(&mut panel.beside_picture);
-        texts.for_each(String::shrink_to_fit);
-        panel.sections.shrink_to_fit();
-        for row in &mut self.rows {
-            match row {
-                Row::Buttons(buttons) => buttons.shrink_to_fit(),
-                Row::Menu(menu) => menu.entries.shrink_to_fit(),
-            }
-        }
-        self.rows.shrink_to_fit();
-        self
-    }
-}
-
 impl Panel {
     /// Adds text below the body, whether its picture is shown or not.
     pub fn append(&mut self, text: &str) {

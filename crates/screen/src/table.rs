@@ -163,10 +163,10 @@ fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -
     }
     panel.sections.clone_from(&shown.sections);
     // What nobody has seen yet is told however much it is.
-    let news = shown.news();
-    let newest = news.len().saturating_sub(EVENTS.max(around.unseen));
+    let events = shown.events_below();
+    let newest = events.len().saturating_sub(EVENTS.max(around.unseen));
     let head = lines([shown.live.clone(), turn, free, shown.state.clone()]);
-    panel.text = body(&head, &news[newest..], "", room(&panel));
+    panel.text = body(&head, &events[newest..], "", room(&panel));
     if shown.picture.is_some() && !shown.sections.is_empty() {
         panel.beside_picture = Some(panel.text.clone());
     }

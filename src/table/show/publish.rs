@@ -37,7 +37,7 @@ impl Table {
             table: self.id,
             turn: self.turn(),
             questions: self.questions(),
-            lobby: Arc::new(scene.lobby().shrunk()),
+            lobby: Arc::new(scene.lobby()),
             main: scene.main(),
             hands: scene.hands(made),
             seated: Arc::new(self.seated()),

@@ -92,7 +92,7 @@ impl<'a> Scene<'a> {
         };
         let title = match_title(table.offer.name(), &table.opened.preset, words);
         Some(Main {
-            screen: Arc::new(screen.shrunk()),
+            screen: Arc::new(screen),
             events,
             thread: format!("{} · {}", title, table.id.0),
             reposts: table.reposts,
@@ -156,7 +156,7 @@ impl<'a> Scene<'a> {
             Lifecycle::Ended(End::Closed { why, .. }) => self.closed(*why, sitter.lang),
             Lifecycle::Lobby(_) => return None,
         };
-        Some(Private::new(user, screen.shrunk()))
+        Some(Private::new(user, screen))
     }
 
     /// Why the table was closed.
@@ -268,7 +268,7 @@ impl<'a> Scene<'a> {
             // Where nobody needs a hand, the table message tells them.
             events: match around.paused || !running.game.status().needs_hands {
                 true => &[],
-                false => self.body(running, lang).news(),
+                false => self.body(running, lang).events_below(),
             },
             queued: queued.as_deref(),
             standing_order: order.as_ref().map(|(text, saying)| StandingOrder {

@@ -120,7 +120,7 @@ pub(super) fn rows(
 }
 
 /// The button that opens the cards to be played with a slam, or closes them; `None` where none can be.
-pub(super) fn slam_door(
+pub(super) fn slam_button(
     choices: &[Act],
     (mode, open): (Mode, &str),
     words: &FluentLanguageLoader,

@@ -50,7 +50,7 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
     lines
 }
 
-/// How many of the last lines tell a card of the trick that stands in the heading.
+/// How many of the last lines tell a card of the trick that stands in the heading, with its players below it.
 pub(super) fn in_heading(public: &Public) -> usize {
     let lying = match public.trick.len {
         0 => public.last.as_ref(),

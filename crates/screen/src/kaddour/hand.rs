@@ -50,7 +50,7 @@ pub(super) fn body(
             false => String::new(),
         },
         rows,
-        aside: buttons::slam_door(choices, (mode, open), words),
+        aside: buttons::slam_button(choices, (mode, open), words),
         ..HandBody::default()
     }
 }

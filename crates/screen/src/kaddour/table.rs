@@ -101,7 +101,16 @@ pub(super) fn buyers(public: &Public, reader: &Reader<'_>) -> String {
     )
 }
 
-/// The players of the trick in the order of their cards, with a star before the one to beat.
+/// The players of a trick in the order of their cards, with a star before the one to beat.
+fn players(trick: &Trick, reader: &Reader<'_>) -> String {
+    let players = trick.plays().map(|(seat, _)| match seat == trick.winner {
+        true => format!("⭐ {}", reader.name(seat)),
+        false => reader.name(seat).to_owned(),
+    });
+    players.collect::<Vec<_>>().join(" · ")
+}
+
+/// Who played the cards in the heading, and where the next one comes from.
 fn trick(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let (number, trick) = (public.tricks + 1, &public.trick);
@@ -109,24 +118,13 @@ fn trick(public: &Public, reader: &Reader<'_>) -> String {
     let taken = public.last.as_ref().filter(|_| trick.len == 0);
     match taken {
         _ if number > TRICKS => String::new(),
-        Some(last) => fl!(
-            words,
-            "kaddour-trick-next",
-            name = reader.name(last.winner),
-            count = last.points(),
-            number = number
-        ),
-        None if trick.len <= 1 => {
-            fl!(words, "kaddour-trick-empty", number = number, name = leader)
+        Some(last) => {
+            let (name, count) = (reader.name(last.winner), last.points());
+            let next = say!(words, "kaddour-trick-next"(name, count, number));
+            lines([players(last, reader), next])
         }
-        None => {
-            let players = trick.plays().map(|(seat, _)| match seat == trick.winner {
-                true => format!("⭐ {}", reader.name(seat)),
-                false => reader.name(seat).to_owned(),
-            });
-            let players: Vec<String> = players.collect();
-            say! { words, "kaddour-trick"(number, players = players.join(" · ")) }
-        }
+        None if trick.len <= 1 => say!(words, "kaddour-trick-empty"(number, name = leader)),
+        None => say! { words, "kaddour-trick"(number, players = players(trick, reader)) },
     }
 }
 

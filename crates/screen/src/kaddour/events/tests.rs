@@ -6,6 +6,7 @@ use super::*;
 use crate::game_screen::GameScreen;
 use tapis_model::Lang;
 use tapis_rules::kaddour::Kaddour;
+use tapis_rules::kaddour::tricks::Trick;
 
 /// The card an event shows, as it is written.
 fn face(event: Event) -> Option<String> {
@@ -117,7 +118,7 @@ fn a_card_that_stands_in_the_heading_is_no_news_unless_it_was_slammed() {
             return;
         };
         let last = public.chronicle.since(0).last().map(|entry| entry.event);
-        let text = table.news().join("\n");
+        let text = table.events_below().join("\n");
         let told = text.contains(&format!("{} plays {}", reader.name(seat), one(card)));
         match last {
             Some(Event::Played { slam: true, .. }) => {
@@ -125,7 +126,10 @@ fn a_card_that_stands_in_the_heading_is_no_news_unless_it_was_slammed() {
                 slams += 1;
             }
             Some(Event::Played { .. }) => {
-                assert!(!told && table.events.len() > table.news().len(), "{text}");
+                assert!(
+                    !told && table.events.len() > table.events_below().len(),
+                    "{text}"
+                );
                 assert!(table.live.contains(&one(card)), "{}", table.live);
                 shown += 1;
             }
@@ -133,4 +137,30 @@ fn a_card_that_stands_in_the_heading_is_no_news_unless_it_was_slammed() {
         }
     });
     assert!(shown > 100 && slams > 5, "{shown} {slams}");
+}
+
+#[test]
+fn who_played_a_card_that_lies_there_is_told_below_the_heading() {
+    let room = room();
+    let [reader, _] = room.readers();
+    let (mut within, mut between) = (0, 0);
+    positions(|play| {
+        let public = play.public();
+        if public.phase != Phase::Trick {
+            return;
+        }
+        let body = Kaddour::table(public, &reader);
+        let lying = match public.trick.len {
+            0 => public.last.as_ref(),
+            _ => Some(&public.trick),
+        };
+        for (seat, _) in lying.into_iter().flat_map(Trick::plays) {
+            assert!(body.state.contains(reader.name(seat)), "{}", body.state);
+            match public.trick.len {
+                0 => between += 1,
+                _ => within += 1,
+            }
+        }
+    });
+    assert!(within > 100 && between > 100, "{within} {between}");
 }
