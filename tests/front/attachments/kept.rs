@@ -4,7 +4,7 @@
 use discord_sandbox::Trouble;
 use serde_json::json;
 
-use super::{DRAWN, attachment, in_words, strikes};
+use super::{DRAWN, attachment, in_words, opens_drawn, strikes};
 use crate::kaddour::four::KADDOUR;
 use crate::support::TestBot;
 use crate::support::player::{Player, is_hand};
@@ -20,7 +20,7 @@ async fn a_hand_that_does_not_change_keeps_its_picture() {
     let options = [("game", json!(KADDOUR)), ("robots", json!(3))];
     let (_, thread) = evening.plays(&[&evening.sam], &options).await;
     let sam = Player::new(&evening.sam, &thread, "My hand");
-    let hand = sam.opens_hand().await;
+    let hand = opens_drawn(&sam).await;
     let first = attachment(&hand).unwrap_or_else(|| panic!("no picture: {}", hand.text()));
     for _ in 0..3 {
         let hand = sam.looks().await.expect("the hand");
@@ -35,7 +35,7 @@ async fn a_picture_that_is_gone_is_sent_again() {
     let options = [("game", json!(KADDOUR)), ("robots", json!(3))];
     let (_, thread) = evening.plays(&[&evening.sam], &options).await;
     let sam = Player::new(&evening.sam, &thread, "My hand");
-    let hand = sam.opens_hand().await;
+    let hand = opens_drawn(&sam).await;
     let first = attachment(&hand).unwrap_or_else(|| panic!("no picture: {}", hand.text()));
     evening.fault("callback", Trouble::ServerError { status: 400 });
     let hand = sam.looks().await.expect("the hand");
@@ -55,8 +55,8 @@ async fn presses_and_edits_of_one_hand_never_lose_its_picture() {
     let people = [&evening.sam, &evening.lea];
     let (_, thread) = evening.plays(&people, &[("robots", json!(2))]).await;
     let [sam, lea] = people.map(|user| Player::new(user, &thread, "My hand"));
-    sam.opens_hand().await;
-    lea.opens_hand().await;
+    opens_drawn(&sam).await;
+    opens_drawn(&lea).await;
     for on in ["callback", "edit_original"] {
         strikes(&evening, on, ON_ITS_WAY);
     }
