@@ -242,7 +242,11 @@ async fn the_public_button_opens_the_slots_of_whoever_presses_it() {
     let id = control_id(&hand, &format!("play snap {slot}")).expect("a slot");
     let pressed = story.at(seat).client.press(&id).on(&hand).await;
     assert!(!pressed.expect("a hand").text().contains('💬'));
-    let told = if good.is_empty() { "wrong!" } else { "snapped!" };
+    let told = if good.is_empty() {
+        "wrong!"
+    } else {
+        "snapped!"
+    };
     story.tells(told).await;
     evening.ends(&[]).await;
 }
