@@ -226,27 +226,30 @@ async fn many_snaps_are_judged_in_the_order_in_which_they_were_made() {
     evening.ends(&[40_060]).await;
 }
 
-/// The public button opens the slots at once, and a press on one of them is the snap.
+/// The public button opens the slots at once, and a press on one of them is the snap, right or wrong.
 #[tokio::test]
 async fn the_public_button_opens_the_slots_of_whoever_presses_it() {
     let evening = TestBot::begin_as(PATIENT, |builder| builder).await;
-    let mut story = Story::begins(&evening, "standard", 3).await;
-    story
-        .reaches(calm, |state| state.public().phase == Phase::Window)
-        .await;
-    let seat = story.public().awaited.into_iter().next().expect("somebody");
-    let (good, bad) = slots(&story.shadow, seat);
-    let slot = good.iter().chain(&bad).next().expect("a card");
-    let opened = story.at(seat).client.press("Snap").await.expect("a hand");
-    let hand = opened.message().expect("a hand").clone();
-    let id = control_id(&hand, &format!("play snap {slot}")).expect("a slot");
-    let pressed = story.at(seat).client.press(&id).on(&hand).await;
-    assert!(!pressed.expect("a hand").text().contains('💬'));
-    let told = if good.is_empty() {
-        "wrong!"
-    } else {
-        "snapped!"
-    };
-    story.tells(told).await;
+    for (right, told) in [(true, "snapped!"), (false, "wrong!")] {
+        let snap = |state: &Match<Tamalou>| {
+            let public = state.public();
+            let open = public.phase == Phase::Window;
+            let mut seats = public.awaited.into_iter().filter(|_| open);
+            seats.find_map(|seat| {
+                let (good, bad) = slots(state, seat);
+                let able = if right { good } else { bad };
+                Some((seat, *able.first()?))
+            })
+        };
+        let goal = |state: &Match<Tamalou>| snap(state).is_some();
+        let story = Story::where_it_comes(&evening, "standard", 3, calm, goal).await;
+        let (seat, slot) = snap(&story.shadow).expect("a snap");
+        let opened = story.at(seat).client.press("Snap").await.expect("a hand");
+        let hand = opened.message().expect("a hand").clone();
+        let id = control_id(&hand, &format!("play snap {slot}")).expect("a slot");
+        let pressed = story.at(seat).client.press(&id).on(&hand).await;
+        assert!(!pressed.expect("a hand").text().contains('💬'));
+        story.tells(told).await;
+    }
     evening.ends(&[]).await;
 }

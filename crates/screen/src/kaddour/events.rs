@@ -4,7 +4,7 @@
 use i18n_embed_fl::fl;
 use tapis_rules::chronicle::Entry;
 use tapis_rules::kaddour::event::Event;
-use tapis_rules::kaddour::tricks::right_of;
+use tapis_rules::kaddour::tricks::{Trick, right_of};
 use tapis_rules::kaddour::{Phase, Public, Tell};
 use tapis_say::say;
 
@@ -50,12 +50,17 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
     lines
 }
 
-/// How many of the last lines tell a card of the trick that stands in the heading, with its players below it.
-pub(super) fn in_heading(public: &Public) -> usize {
-    let lying = match public.trick.len {
+/// The trick in the heading: the running one, or between two tricks the one before.
+pub(super) fn lying(public: &Public) -> Option<&Trick> {
+    match public.trick.len {
         0 => public.last.as_ref(),
         _ => Some(&public.trick),
-    };
+    }
+}
+
+/// How many of the last lines tell a card of the trick that stands in the heading, with its players below it.
+pub(super) fn in_heading(public: &Public) -> usize {
+    let lying = lying(public);
     let lies = |card| lying.is_some_and(|trick| trick.plays().any(|(_, laid)| laid == card));
     let kept: Vec<&Entry<Event>> = public.chronicle.since(0).collect();
     let told = kept

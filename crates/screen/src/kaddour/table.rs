@@ -59,11 +59,7 @@ pub(super) fn live(public: &Public, reader: &Reader<'_>) -> String {
         }
         Phase::Trick | Phase::Window => {}
     }
-    let lying = match public.trick.len {
-        0 => public.last.as_ref(),
-        _ => Some(&public.trick),
-    };
-    let Some(trick) = lying else {
+    let Some(trick) = events::lying(public) else {
         return String::new();
     };
     let cards = trick.plays().map(|(seat, card)| {
