@@ -7,7 +7,6 @@ use discord_sandbox::{Fault, Seen, Trouble};
 use serde_json::Value;
 use tapis::table::state::Tuning;
 
-use crate::support::player::Player;
 use crate::support::{self, TestBot};
 
 /// Cards are drawn.
@@ -27,19 +26,6 @@ pub fn in_words(seen: &Seen) -> bool {
     let text = seen.text();
     text.lines()
         .any(|line| ["**Your cards**", "**Tes cartes**"].contains(&line))
-}
-
-/// Opens a hand and looks at it until it has its picture. The first one of a pack may come too late for
-/// its message on a busy machine; it is kept then, and the next look has it.
-pub async fn opens_drawn(player: &Player) -> Seen {
-    let mut hand = player.opens_hand().await;
-    for _ in 0..20 {
-        if is_drawn(&hand) {
-            return hand;
-        }
-        hand = player.looks().await.expect("the hand");
-    }
-    panic!("no picture: {}", hand.text());
 }
 
 /// By what the picture of a message is kept.
