@@ -10,7 +10,7 @@ use crate::kael::matches::seated;
 use crate::settings::{page, picks};
 use crate::support::noise::rung;
 use crate::support::opening::{gathered, is_gathering};
-use crate::support::table::{end, invites, play_out, pressed, quick, reckless};
+use crate::support::table::{end, invites, lobby_in, play_out, pressed, quick, reckless};
 use crate::support::{PROMPT, TestBot, tells};
 
 /// Everybody whom anything of the evening rang: new messages and answers that everybody sees. An edit
@@ -83,6 +83,8 @@ async fn an_evening_rings_who_sits_there_or_was_invited_as_they_chose_and_nobody
     let opened = open.await.expect("an answer");
     opened.settled().await.expect("the way to the thread");
     let corner = evening.thread_in(&corner, 1).await;
+    // The thread stands before whoever opened it is in it.
+    lobby_in(&nour.at(&corner)).await;
     for (guest, rings) in [(&alex, true), (&max, false)] {
         let before = all_rung(&evening);
         invites(&corner, &nour, guest).await;

@@ -16,6 +16,8 @@ use crate::support::TestBot;
 const PEOPLE: usize = 6;
 /// Races at one table; cuts shorten the hands.
 const AT_ONE_TABLE: usize = 3;
+/// A press that could have a rival is decided no sooner than this after it was made, in milliseconds.
+const HELD_MS: u64 = 200;
 /// No press is answered in time by a program that stands still for longer, in milliseconds.
 const ANSWERED_MS: u64 = 1_500;
 
@@ -66,14 +68,16 @@ fn presses(table: &Known, moment: &Moment, cut_first: bool) -> [impl FnOnce() ->
     })
 }
 
-/// Runs a race at each table around one stop; at which of them the cut was taken.
+/// Runs a race at each table around one stop; at which of them the cut was taken. None where this
+/// machine was so late with the stop that the first press may have been decided before it.
 async fn race(
     program: &Program,
     tables: &mut [Known],
     moments: &[Moment],
     stop: Stop,
     cut_first: &[bool],
-) -> Vec<bool> {
+) -> Option<Vec<bool>> {
+    let made = tables[0].clock.discord_ms();
     let all = tables.iter().zip(moments).zip(cut_first);
     let (mut later, mut first) = (Vec::new(), Vec::new());
     for ((table, moment), cut_first) in all {
@@ -89,6 +93,7 @@ async fn race(
         tokio::time::sleep(Duration::from_millis(stop.after)).await;
         program.suspend();
     }
+    let in_time = tables[0].clock.discord_ms() < made + HELD_MS;
     pressed.extend(first.into_iter().map(|press| press()));
     tokio::time::sleep(Duration::from_millis(stop.lasts)).await;
     program.resume();
@@ -108,7 +113,7 @@ async fn race(
         table.looks_around().await;
         taken.push(table.has_cut(moment));
     }
-    taken
+    in_time.then_some(taken)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -142,9 +147,11 @@ async fn a_program_that_stands_still_reads_before_it_decides() {
                 .map(|table| (table as u64 + number).is_multiple_of(2))
                 .collect();
             let taken = race(&program, &mut tables, &moments, stop, &cut_first).await;
-            assert_eq!(taken, cut_first, "{number}: {stop:?} {moments:?}");
-            run += tables.len();
-            number += 1;
+            if let Some(taken) = taken {
+                assert_eq!(taken, cut_first, "{number}: {stop:?} {moments:?}");
+                run += tables.len();
+                number += 1;
+            }
         }
         join_all(tables.into_iter().map(Known::closes)).await;
     }
