@@ -262,6 +262,7 @@ sure-leave-closes = Nobody else sits there: the table closes when you leave.
 sure-leave-break = If you only need a break, do nothing: a robot plays for you until you press any button.
 sure-leave = Yes, leave
 sure-cancel = Cancel
+sure-stay = No, I stay
 sure-cancelled = Nothing has changed.
 sure-close-title = Close this table?
 sure-close-text = The table closes right now, for everybody. A match that has begun ends there: nobody wins it, and it cannot be taken up again.
@@ -341,8 +342,8 @@ stats-none = { $who } has not finished a match here yet.
 notice-done = Done.
 notice-begins = The match begins, right below!
 notice-not-seated = You have no seat at this table. Press ⋯ to watch.
-notice-chair-free = You have no seat at this table yet. Press **Join**.
-notice-robots-seat-free = You have no seat at this table. Press **{ table-join }** to play along.
+notice-chair-free = You have no seat at this table yet. Press **{ lobby-join }** below its message.
+notice-robots-seat-free = You have no seat at this table. Press **{ table-join }** below its message to play along.
 notice-full = All seats are taken. As soon as somebody gets up, you can join.
 notice-already-seated = You have a seat here already. { $host } starts the match, and I call you as soon as it begins.
 notice-already-seated-host = You have a seat here already, and you are the host: **{ lobby-start }** begins the match.
@@ -398,7 +399,7 @@ notice-unshown-forbidden = I am no longer allowed to write at this table, so the
 notice-unshown-locked = The thread of this table is locked, so the match waits and its clocks stand still. It goes on by itself once a moderator unlocks the thread.
 notice-unshown-deleted = The thread of this match was deleted, so it waits and its clocks stand still. **{ lobby-bring }**, on its message in the channel, takes it up again there; so does `/{ command-table-name } { command-table-bring-name }`.
 notice-no-thread = You are playing right here in the channel: to open a thread I need **{ $names }**. Somebody who manages this server can allow it in the channel’s settings.
-notice-no-table-here = There is no table here. Open one with `/{ command-table-name } { command-table-open-name }`.
+notice-no-table-here = There is no table here, or its match is over. Open one with `/{ command-table-name } { command-table-open-name }`.
 notice-no-match-here = This message belongs to no match of mine. Choose **{ command-check-this-name }** on the message with a result.
 notice-unknown-preset = I do not know that variant. You can choose from: { $known }.
 notice-busy = Everybody is pressing at once! Please try again in a second.
@@ -574,10 +575,11 @@ kael-hand-wait =
        *[other] { $count } to play before you.
     }
 kael-hand-final = Last chance
-kael-hand-window = You can still cut, or lay a lucky draw. Nothing to play? Press **{ kael-ready }**.
+kael-hand-window = Nothing to cut? Press **{ kael-ready }**.
 kael-hand-done = You are done: all hands are about to be shown.
-kael-hand-frozen = 📣 You said **Kaël!** Your hand stays as it is. Fingers crossed!
-kael-hand-called = 📣 You said **Kaël!** You can still cut. Fingers crossed!
+kael-hand-frozen = 📣 You said **Kaël!** Your hand stays as it is.
+kael-hand-called = 📣 You said **Kaël!** You can still cut.
+kael-hand-hope = Fingers crossed!
 kael-hand-last = 📣 { $name } said **Kaël!** You have one last turn.
 kael-hand-last-draw = 📣 { $name } said **Kaël!** This draw ends your last turn.
 kael-hand-finished = 📣 { $name } said **Kaël!** You have no turn left, but you can still cut.
@@ -702,7 +704,10 @@ kael-mark-won = good Kaël: { $sum }
 kael-mark-hand = hand: { $sum }
 kael-mark-failed = failed Kaël: { $sum }
 kael-mark-false = false Kaël: { $sum }
-kael-mark-others = nothing for the others
+kael-mark-only = { $name } takes { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, the others 0
 kael-mark-nothing = scores nothing
 kael-note-landing = lands on { $landing }, and the score drops
 kael-note-grounded = the steps help them no more
@@ -862,7 +867,11 @@ replay-part-prompt = Go to…
 replay-dealt = the start
 replay-reveal = the cards on the table
 replay-result = the result
-replay-foot = Step { $step } of { $last }
+replay-foot =
+    { $step ->
+        [0] The beginning, before the first of { $last } moves
+       *[other] Step { $step } of { $last }
+    }
 replay-own-move = My next choice
 replay-own-hand = Only my cards
 replay-all-hands = All hands
@@ -1207,6 +1216,10 @@ kaddour-gold = coins
 kaddour-cups = cups
 kaddour-swords = swords
 kaddour-clubs = clubs
+kaddour-of-gold = of coins
+kaddour-of-cups = of cups
+kaddour-of-swords = of swords
+kaddour-of-clubs = of clubs
 kaddour-title-gold = Coins
 kaddour-title-cups = Cups
 kaddour-title-swords = Swords
@@ -1222,7 +1235,7 @@ kaddour-the-rey = the king
 kaddour-the-kabal = the knight
 kaddour-the-sota = the jack
 kaddour-the-blank = the { $number }
-kaddour-card = { $rank } of { $suit }
+kaddour-card = { $rank } { $of }
 kaddour-an-ace = an ace
 kaddour-a-compte = a compte
 
@@ -1456,6 +1469,7 @@ kaddour-reveal-last-lost = Last trick (9a3a), by { $name }: **0**
 kaddour-reveal-cantico = Cantico { $suit } of { $name }: **+{ $points }**
 kaddour-reveal-total-made = In all **{ $total }** for { $points }: made, and they score { $points }!
 kaddour-reveal-total-failed = In all **{ $total }** of { $points }, { $short } short: { $team } score { $points }!
+kaddour-reveal-only = Made, and only the contract scores:
 kaddour-reveal-trick = The last trick
 kaddour-reveal-sum = { $before } + { $mark } (the contract) = **{ $after }**
 kaddour-reveal-scores = Scores
@@ -2802,7 +2816,7 @@ lesson-kaddour-discard-cheapest = Here you may play anything. The others are win
 lesson-kaddour-discard-ours = Here you may play anything. The trick is your partner’s: add a valuable card.
 lesson-kaddour-discard-so-far = Here you may play anything. Your partner is winning: add points if nobody is likely to beat that card.
 lesson-kaddour-cantico-title = Cantico
-lesson-kaddour-cantico = Rey and kabal of one suit, a compte, are in your hand: { $suit }. Once your team has taken a trick they are worth { $points } more: press 📣 or tick it, and keep both until then.
+lesson-kaddour-cantico = King and knight of one suit, a compte, are in your hand: { $suit }. Once your team has taken a trick they are worth { $points } more: press 📣 or tick it, and keep both until then.
 lesson-kaddour-last-title = The last trick
 lesson-kaddour-last = The trick after this one is the last, and worth { $points } points more: keep the card that has the better chance to win it.
 lesson-kaddour-last-only = It is worth { $points } points more, whoever takes it.

@@ -263,6 +263,7 @@ sure-leave-closes = Il n’y a personne d’autre : la table ferme quand tu la
 sure-leave-break = S’il te faut juste une pause, ne fais rien : un robot joue pour toi jusqu’à ce que tu appuies sur un bouton.
 sure-leave = Oui, je quitte
 sure-cancel = Annuler
+sure-stay = Non, je reste
 sure-cancelled = Rien n’a changé.
 sure-close-title = Fermer cette table ?
 sure-close-text = La table ferme tout de suite pour tout le monde. Une partie commencée s’arrête là : personne ne gagne, et on ne pourra pas la reprendre.
@@ -342,8 +343,8 @@ stats-none = { $who } n’a pas encore terminé de partie ici.
 notice-done = C’est fait.
 notice-begins = La partie commence, juste en dessous !
 notice-not-seated = Tu n’as pas de place à cette table. Derrière ⋯, tu peux regarder.
-notice-chair-free = Tu n’as pas encore de place à cette table. Appuie sur **Rejoindre**.
-notice-robots-seat-free = Tu n’as pas de place à cette table. Appuie sur **{ table-join }** pour jouer.
+notice-chair-free = Tu n’as pas encore de place à cette table. Appuie sur **{ lobby-join }**, sous son message.
+notice-robots-seat-free = Tu n’as pas de place à cette table. Pour jouer, appuie sur **{ table-join }**, sous son message.
 notice-full = Toutes les places sont prises. Dès que quelqu’un se lève, tu peux t’asseoir.
 notice-already-seated = Tu as déjà ta place ici. { $host } lance la partie, et je t’appelle dès qu’elle commence.
 notice-already-seated-host = Tu as déjà ta place ici, et c’est toi l’hôte : **{ lobby-start }** lance la partie.
@@ -399,7 +400,7 @@ notice-unshown-forbidden = Je ne peux plus écrire à cette table : la partie 
 notice-unshown-locked = Le fil de cette table est verrouillé : la partie est en pause. Elle reprendra d’elle-même quand la modération aura déverrouillé le fil.
 notice-unshown-deleted = Le fil de cette partie a été supprimé : elle est en pause. **{ lobby-bring }**, sur son message dans le salon, la reprend là-bas ; `/{ command-table-name } { command-table-bring-name }` aussi.
 notice-no-thread = Vous jouez ici, dans le salon. Pour un fil à part, il me manque **{ $names }** : quelqu’un qui gère ce serveur peut me l’accorder dans les paramètres du salon.
-notice-no-table-here = Il n’y a pas de table ici. Ouvres-en une avec `/{ command-table-name } { command-table-open-name }`.
+notice-no-table-here = Il n’y a pas de table ici, ou sa partie est finie. Ouvres-en une avec `/{ command-table-name } { command-table-open-name }`.
 notice-no-match-here = Ce message n’est d’aucune de mes parties. Choisis **{ command-check-this-name }** sur le message d’un résultat.
 notice-unknown-preset = Je ne connais pas cette variante. Pour ce jeu, choisis : { $known }.
 notice-busy = Tout le monde appuie en même temps ! Réessaie dans une seconde.
@@ -575,10 +576,11 @@ kael-hand-wait =
        *[other] Encore { $count } à jouer avant toi.
     }
 kael-hand-final = Dernière chance
-kael-hand-window = On peut encore couper, ou poser une bonne pioche. Rien à jouer ? Appuie sur **{ kael-ready }**.
+kael-hand-window = Rien à couper ? Appuie sur **{ kael-ready }**.
 kael-hand-done = Rien de plus pour toi : on va bientôt tout montrer.
-kael-hand-frozen = 📣 Tu as dit **Kaël !** Ta main ne bouge plus. Croise les doigts !
-kael-hand-called = 📣 Tu as dit **Kaël !** Tu peux encore couper. Croise les doigts !
+kael-hand-frozen = 📣 Tu as dit **Kaël !** Ta main ne bouge plus.
+kael-hand-called = 📣 Tu as dit **Kaël !** Tu peux encore couper.
+kael-hand-hope = Croise les doigts !
 kael-hand-last = 📣 { $name } a dit **Kaël !** Il te reste un dernier tour.
 kael-hand-last-draw = 📣 { $name } a dit **Kaël !** Tu pioches, et ton dernier tour est fini.
 kael-hand-finished = 📣 { $name } a dit **Kaël !** Tu n’as plus de tour, mais tu peux encore couper.
@@ -703,7 +705,10 @@ kael-mark-won = Kaël réussi : { $sum }
 kael-mark-hand = sa main : { $sum }
 kael-mark-failed = Kaël raté : { $sum }
 kael-mark-false = faux Kaël : { $sum }
-kael-mark-others = rien pour les autres
+kael-mark-only = { $name } prend { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, les autres 0
 kael-mark-nothing = ne marque rien
 kael-note-landing = pile sur { $landing }, son score retombe
 kael-note-grounded = les paliers ne l’aident plus
@@ -863,7 +868,11 @@ replay-part-prompt = Aller à…
 replay-dealt = le début
 replay-reveal = les cartes sur la table
 replay-result = le résultat
-replay-foot = Coup { $step } sur { $last }
+replay-foot =
+    { $step ->
+        [0] Le début, avant le premier coup ({ $last } en tout)
+       *[other] Coup { $step } sur { $last }
+    }
 replay-own-move = Mon prochain choix
 replay-own-hand = Mes cartes seulement
 replay-all-hands = Toutes les mains
@@ -1204,26 +1213,30 @@ option-amount-description = Un nombre, passer, ou ce que tu annonces : commenc
 
 # Les cartes, comme on les appelle au Touti
 
-kaddour-gold = dheb
-kaddour-cups = copas
-kaddour-swords = chbada
-kaddour-clubs = k7el
-kaddour-title-gold = Dheb (or)
-kaddour-title-cups = Copas (coupes)
-kaddour-title-swords = Chbada (épées)
-kaddour-title-clubs = K7el (bâtons)
+kaddour-gold = denier
+kaddour-cups = coupe
+kaddour-swords = épée
+kaddour-clubs = bâton
+kaddour-of-gold = de denier
+kaddour-of-cups = de coupe
+kaddour-of-swords = d’épée
+kaddour-of-clubs = de bâton
+kaddour-title-gold = Deniers (dheb)
+kaddour-title-cups = Coupes (copas)
+kaddour-title-swords = Épées (chbada)
+kaddour-title-clubs = Bâtons (k7el)
 kaddour-ace = as
-kaddour-three = tris
-kaddour-rey = rey
-kaddour-kabal = kabal
-kaddour-sota = sota
+kaddour-three = trois
+kaddour-rey = roi
+kaddour-kabal = cavalier
+kaddour-sota = valet
 kaddour-the-ace = l’as
-kaddour-the-three = le tris
-kaddour-the-rey = le rey
-kaddour-the-kabal = le kabal
-kaddour-the-sota = la sota
+kaddour-the-three = le trois
+kaddour-the-rey = le roi
+kaddour-the-kabal = le cavalier
+kaddour-the-sota = le valet
 kaddour-the-blank = le { $number }
-kaddour-card = { $rank } de { $suit }
+kaddour-card = { $rank } { $of }
 kaddour-an-ace = un as
 kaddour-a-compte = un compte
 
@@ -1237,7 +1250,7 @@ kaddour-said-bid = { $name } **{ $points }**
 kaddour-said-pass = { $name } passe
 kaddour-said-ace = { $name } 🗣️ un as
 kaddour-said-compte = { $name } 🗣️ un compte
-kaddour-choosing = { $name } choisit le tranfo.
+kaddour-choosing = { $name } choisit l’atout.
 kaddour-contract-open = Contrat { $points }
 kaddour-buyers = Acheté par { $name }, avec { $partner }
 kaddour-trick = Pli { $number } : { $players }
@@ -1247,7 +1260,7 @@ kaddour-trick-next =
         [one] { $name } prend { $count } point et entame le pli { $number }
        *[other] { $name } prend { $count } points et entame le pli { $number }
     }
-kaddour-points-so-far = Tranfo { $suit } · { $team } **{ $total }** sur { $contract } · { $others } **{ $theirs }**
+kaddour-points-so-far = Atout { $suit } · { $team } **{ $total }** sur { $contract } · { $others } **{ $theirs }**
 kaddour-points-own = ton équipe
 kaddour-laid-best = { $name } **{ $card }** (maître)
 kaddour-canticos = Canticos : { $declared }
@@ -1257,7 +1270,7 @@ kaddour-auction = Enchères
 kaddour-dealer = Donne : { $dealer } · parle et entame en premier : { $male }
 kaddour-seating-contract = Contrat
 kaddour-seating-dealer = { $name } donne.
-kaddour-seating-bought = { $name } a acheté à { $points }, tranfo { $suit }.
+kaddour-seating-bought = { $name } a acheté à { $points }, atout { $suit }.
 kaddour-points =
     { $count ->
         [one] **{ $count }** point
@@ -1274,7 +1287,7 @@ kaddour-event-compte = 🗣️ { $name } annonce un compte.
 kaddour-event-silent = { $name } n’annonce rien.
 kaddour-event-redeal = Tout le monde a passé : on redonne.
 kaddour-event-bought = { $name } achète le contrat à **{ $bid }**.
-kaddour-event-trump = { $name } choisit le tranfo : { $suit }.
+kaddour-event-trump = { $name } choisit l’atout : { $suit }.
 kaddour-event-played = { $name } joue { $card }.
 kaddour-event-slam = 💥 **Tetra9 !** { $name } claque { $card } sur la table !
 kaddour-event-took =
@@ -1303,10 +1316,10 @@ kaddour-hand-window-wait = L’équipe qui a acheté peut d’abord déclarer un
 kaddour-hand-cantico = Tu peux déclarer ton cantico tant que personne n’a entamé.
 kaddour-hand-sides = { $team } : toi et { $name }
 kaddour-hand-suit = { $suit } : { $cards }
-kaddour-hand-trumps = { $suit }, **tranfo** : { $cards }
-kaddour-gloss-auction = as 11 points · tris (3) 10 · rey (12) 4 · kabal (11) 3 · sota (10) 2 · le reste 0 · annoncer : dire à ton partenaire que tu as un as, ou un compte (12 et 11 d’une couleur)
-kaddour-gloss-compte = compte : 12 et 11 d’une couleur (rey et kabal) · annoncer : le dire à ton partenaire
-kaddour-gloss-tricks = as 11 points · tris (3) 10 · rey (12) 4 · kabal (11) 3 · sota (10) 2 · tranfo : atout · fayer : couper à l’atout · cantico : rey et kabal d’une couleur, 20 ou 40 · dernier pli : +{ $last }
+kaddour-hand-trumps = { $suit }, **atout** : { $cards }
+kaddour-gloss-auction = as 11 points · trois 10 · roi (12) 4 · cavalier (11) 3 · valet (10) 2 · le reste 0 · annoncer : dire à ton partenaire que tu as un as, ou un compte (roi et cavalier d’une couleur)
+kaddour-gloss-compte = compte : roi (12) et cavalier (11) d’une couleur · annoncer : le dire à ton partenaire
+kaddour-gloss-tricks = as 11 points · trois 10 · roi (12) 4 · cavalier (11) 3 · valet (10) 2 · atout : le tranfo · couper : fayer · cantico : roi et cavalier d’une couleur, 20 ou 40 · dernier pli : +{ $last }
 
 # Les boutons, et les coups en quelques mots
 
@@ -1326,7 +1339,7 @@ kaddour-say-pass = Passer
 kaddour-say-ace = Annoncer un as
 kaddour-say-compte = Annoncer un compte
 kaddour-say-silent = Se taire
-kaddour-say-trump = Tranfo : { $suit }
+kaddour-say-trump = Atout : { $suit }
 kaddour-say-play = Jouer { $card }
 kaddour-say-slam = Claquer { $card }
 kaddour-say-cantico = Cantico : { $suit }
@@ -1335,8 +1348,8 @@ kaddour-say-disarm = Ne plus déclarer { $suit } d’office
 kaddour-say-waive = Pas de cantico cette fois
 # Pourquoi ce coup est conseillé : suite d’un deux-points ou d’un point-virgule
 
-kaddour-reason-worth = avec { $trump } en tranfo, ton équipe ferait environ { $points } points, assez pour { $bid }
-kaddour-reason-worth-dare = avec { $trump } en tranfo, ton équipe ferait environ { $points } points, assez près de { $bid } pour oser
+kaddour-reason-worth = avec { $trump } pour atout, ton équipe ferait environ { $points } points, assez pour { $bid }
+kaddour-reason-worth-dare = avec { $trump } pour atout, ton équipe ferait environ { $points } points, assez près de { $bid } pour oser
 kaddour-reason-too-little = ton équipe ferait au mieux environ { $points } points, et il faudrait dire { $least } ou plus
 kaddour-reason-tight = ton équipe ferait environ { $points } points, trop près de { $least } pour en être sûr
 kaddour-reason-partner-holds = ton partenaire a l’enchère la plus haute, alors laisse-la-lui
@@ -1373,7 +1386,7 @@ kaddour-reason-feeds-partner =
        *[other] ton partenaire tient le pli, donne-lui tes { $points } points
     }
 kaddour-reason-partner-has-it = ton partenaire tient le pli sans ton aide
-kaddour-reason-saves-trump = garde tes tranfos pour plus tard
+kaddour-reason-saves-trump = garde tes atouts pour plus tard
 kaddour-reason-keeps-higher = garde { $card } pour prendre un pli plus tard
 kaddour-reason-holds-back =
     { $points ->
@@ -1385,8 +1398,8 @@ kaddour-reason-gives-least = tu ne peux pas gagner ce pli, alors donne le moins 
 kaddour-reason-master = les autres n’ont rien de plus haut dans cette couleur
 kaddour-reason-draws-trumps =
     { $left ->
-        [1] tu fais tomber le dernier tranfo des autres
-       *[other] tu fais tomber des tranfos, les autres en ont encore { $left }
+        [1] tu fais tomber le dernier atout des autres
+       *[other] tu fais tomber des atouts, les autres en ont encore { $left }
     }
 kaddour-reason-risks-nothing = tu ne risques aucun point
 kaddour-reason-long-suit = c’est ta couleur longue, avec { $count } cartes
@@ -1396,12 +1409,12 @@ kaddour-reason-singleton = c’est ta seule carte de la couleur, tu pourras la c
 
 kaddour-duty-lead = À toi d’entamer : la carte que tu veux.
 kaddour-duty-free = Joue la carte que tu veux.
-kaddour-duty-void = Pas de { $suit } : joue la carte que tu veux.
-kaddour-duty-neither = Ni { $suit } ni tranfo : joue la carte que tu veux.
+kaddour-duty-void = Sans { $suit }, joue la carte que tu veux.
+kaddour-duty-neither = Ni { $suit } ni atout : joue la carte que tu veux.
 kaddour-duty-follow = Il faut fournir { $suit }
 kaddour-duty-beat = Tu peux monter sur { $card }, donc il le faut
-kaddour-duty-ruff = Sans { $suit }, il faut du tranfo (fayer)
-kaddour-duty-ruff-too = Sans { $suit }, il faut du tranfo, même si le pli est déjà coupé
+kaddour-duty-ruff = Sans { $suit }, il faut couper (fayer)
+kaddour-duty-ruff-too = Sans { $suit }, il faut jouer atout, même si le pli est déjà coupé
 kaddour-duty-overruff = Le pli est déjà coupé et tu as plus fort, il faut surcouper
 kaddour-refusal-card = { $duty } : joue { $cards }.
 kaddour-refusal-over = La partie est finie : il n’y a plus rien à jouer.
@@ -1410,9 +1423,9 @@ kaddour-refusal-turn = C’est à { $name } de jouer : attends ton tour, il ar
 kaddour-refusal-speaks = C’est à { $name } de parler : attends ton tour pour enchérir.
 kaddour-refusal-high = Ton { $points } est la plus haute enchère : tu reparles si quelqu’un monte.
 kaddour-refusal-no-step = Au Kaddour, on joue chacun son tour : tes coups sont dans ta main.
-kaddour-refusal-name-trump = Tu as acheté le contrat : choisis d’abord le tranfo.
-kaddour-refusal-no-trump = { $name } n’a pas encore choisi le tranfo : on joue juste après.
-kaddour-refusal-trump-named = Le tranfo est choisi pour toute la manche, c’est { $suit }.
+kaddour-refusal-name-trump = Tu as acheté le contrat : choisis d’abord l’atout.
+kaddour-refusal-no-trump = { $name } n’a pas encore choisi l’atout : on joue juste après.
+kaddour-refusal-trump-named = L’atout est choisi pour toute la manche, c’est { $suit }.
 kaddour-refusal-no-auction = Les enchères sont finies : il y en aura d’autres à la manche suivante.
 kaddour-refusal-in-auction = On en est aux enchères : ce sera possible quand quelqu’un aura acheté.
 kaddour-refusal-passed = Tu as passé pour cette manche : tu peux seulement annoncer, ou te taire.
@@ -1425,7 +1438,7 @@ kaddour-refusal-partner-high = { $name } tient la plus haute enchère avec { $po
 kaddour-refusal-told-already = Tu as déjà annoncé { $kind }, autant de fois qu’on le peut : { $instead }.
 kaddour-refusal-bid-already = À cette table, tu n’annonces plus rien une fois que tu as enchéri : { $instead }.
 kaddour-refusal-no-ace = Tu n’as pas d’as, et une annonce doit être vraie : { $instead }.
-kaddour-refusal-no-compte = Tu n’as pas rey et kabal d’une même couleur, et une annonce doit être vraie : { $instead }.
+kaddour-refusal-no-compte = Tu n’as pas roi et cavalier d’une même couleur, et une annonce doit être vraie : { $instead }.
 kaddour-refusal-all-aces = Tu as annoncé tous tes as : { $instead }.
 kaddour-refusal-all-comptes = Tu as annoncé tous tes comptes : { $instead }.
 kaddour-refusal-window-open = L’équipe qui a acheté peut d’abord déclarer un cantico : on reprend dans un instant.
@@ -1434,8 +1447,8 @@ kaddour-refusal-no-slam = On ne claque pas les cartes à cette table : joue la
 kaddour-refusal-defence = Les canticos sont pour { $team }, qui ont acheté le contrat.
 kaddour-refusal-not-the-winner = C’est à { $name }, qui a pris le pli, de déclarer maintenant.
 kaddour-refusal-waived = Tu as laissé passer cette occasion : la prochaine vient au prochain pli de ton équipe.
-kaddour-refusal-declared = Le cantico de { $suit } est déjà déclaré, et chacun ne compte qu’une fois.
-kaddour-refusal-no-pair = Pour un cantico, il faut le rey et le kabal de { $suit } ensemble dans ta main.
+kaddour-refusal-declared = Le cantico { $suit } est déjà déclaré, et chacun ne compte qu’une fois.
+kaddour-refusal-no-pair = Pour un cantico { $suit }, il faut le roi et le cavalier ensemble dans ta main.
 kaddour-refusal-never = Un contrat de { $points } ne permet aucun cantico : il en faut un plus haut.
 kaddour-refusal-spent = Ton équipe a déclaré ses { $points } points de canticos : ce contrat n’en permet pas plus.
 kaddour-refusal-too-dear = Ce cantico vaut { $value }, et ce contrat n’en permet plus que { $left }.
@@ -1450,19 +1463,20 @@ kaddour-refusal-too-early = Un cantico se déclare entre un pli de ton équipe e
 
 kaddour-reveal-made = Manche { $number } : { $team } tiennent leur contrat de { $points }
 kaddour-reveal-failed = Manche { $number } : { $team } ratent leur contrat de { $points }
-kaddour-reveal-promise = { $team } ont promis **{ $points }** avec { $suit } pour tranfo :
+kaddour-reveal-promise = { $team } ont promis **{ $points }** avec { $suit } pour atout :
 kaddour-reveal-cards = Cartes des plis : **{ $points }**
 kaddour-reveal-last = Dernier pli (9a3a) pris par { $name } : **+{ $points }**
 kaddour-reveal-last-lost = Dernier pli (9a3a) pris par { $name } : **0**
 kaddour-reveal-cantico = Cantico { $suit } de { $name } : **+{ $points }**
 kaddour-reveal-total-made = En tout **{ $total }** pour { $points } : contrat rempli, { $points } points marqués !
 kaddour-reveal-total-failed = En tout **{ $total }** sur { $points }, il en manque { $short } : { $team } marquent { $points } !
+kaddour-reveal-only = Rempli, et seul le contrat compte :
 kaddour-reveal-trick = Le dernier pli
 kaddour-reveal-sum = { $before } + { $mark } (le contrat) = **{ $after }**
 kaddour-reveal-scores = Scores
 kaddour-other-nobody = personne n’a acheté.
-kaddour-other-made = le robot qui jouait pour { $name } a acheté à **{ $points }** avec { $suit } pour tranfo, et a fait **{ $total }**.
-kaddour-other-failed = le robot qui jouait pour { $name } a acheté à **{ $points }** avec { $suit } pour tranfo et n’a fait que **{ $total }** : il manquait { $short }.
+kaddour-other-made = le robot qui jouait pour { $name } a acheté à **{ $points }** avec { $suit } pour atout, et a fait **{ $total }**.
+kaddour-other-failed = le robot qui jouait pour { $name } a acheté à **{ $points }** avec { $suit } pour atout et n’a fait que **{ $total }** : il manquait { $short }.
 kaddour-other-bidding = Les deux tables ont divergé dès les enchères.
 kaddour-other-same = Chaque carte a été la même qu’ici.
 kaddour-other-parted = Les tables se sont séparées au pli { $trick } : { $name } a joué { $here } ici, et là-bas c’était { $there }.
@@ -1477,14 +1491,14 @@ kaddour-result-deals =
 
 # La feuille de règles
 
-kaddour-sheet-aim = À quatre, partenaires face à face. Dis combien de points ton équipe va prendre, choisis le tranfo (l’atout), et tiens parole.
+kaddour-sheet-aim = À quatre, partenaires face à face. Dis combien de points ton équipe va prendre, choisis l’atout (le tranfo), et tiens parole.
 kaddour-sheet-cards-title = Les cartes
 kaddour-sheet-suits = 40 cartes, dix par couleur : { $suits }
-kaddour-sheet-order = De la plus forte à la plus faible : `1` as (11 points) · `3` tris (10) · `12` rey, le roi (4) · `11` kabal, le cavalier (3) · `10` sota, le valet (2) · `7` `6` `5` `4` `2`, les tnouk (0). 120 points en tout.
+kaddour-sheet-order = De la plus forte à la plus faible : `1` as (11 points) · `3` trois, le tris (10) · `12` roi, le rey (4) · `11` cavalier, le kabal (3) · `10` valet, la sota (2) · `7` `6` `5` `4` `2`, les tnouk (0). 120 points en tout.
 kaddour-sheet-dealer-drawn = La première donne est tirée au sort ; dix cartes chacun, puis la donne passe à droite.
 kaddour-sheet-dealer-seat = La place { $number } donne en premier ; dix cartes chacun, puis la donne passe à droite.
 kaddour-sheet-bids = Le **mâle**, à droite du donneur, parle en premier. Dis de { $least } à { $most }, de { $step } en { $step }, toujours plus haut, ou passe pour de bon. Si tout le monde passe, on redonne.
-kaddour-sheet-tells = Au lieu d’enchérir, tu peux **annoncer** à ton partenaire un as ou un **compte** (rey et kabal d’une même couleur), sans dire la couleur : pas si ton partenaire a passé ou tient la plus haute enchère, mais même si toi, tu as passé.
+kaddour-sheet-tells = Au lieu d’enchérir, tu peux **annoncer** à ton partenaire un as ou un **compte** (roi et cavalier d’une même couleur), sans dire la couleur : pas si ton partenaire a passé ou tient la plus haute enchère, mais même si toi, tu as passé.
 kaddour-sheet-truthful = Une annonce doit être vraie.
 kaddour-sheet-bluff = Une annonce peut être fausse.
 kaddour-sheet-once = Chaque annonce se fait une seule fois.
@@ -1492,19 +1506,19 @@ kaddour-sheet-often = La même annonce peut se répéter.
 kaddour-sheet-goes-on = Tu peux annoncer maintenant et enchérir plus tard.
 kaddour-sheet-closes = Si tu annonces, tu n’enchéris plus ; si tu as enchéri, tu n’annonces plus.
 kaddour-sheet-tricks-title = Les plis
-kaddour-sheet-tricks = L’équipe qui achète choisit le tranfo (l’atout) ; le mâle entame. Fournis **et monte** sur la plus forte si tu peux. Sans la couleur, il faut **fayer** (couper au tranfo) ; sans tranfo, joue ce que tu veux. Le plus fort tranfo prend le pli, sinon la plus forte carte de la couleur demandée ; le gagnant du pli entame le suivant.
-kaddour-sheet-normale = Le pli est déjà coupé et tu n’as pas la couleur : n’importe quel tranfo, plus fort ou plus faible.
-kaddour-sheet-normale-over = Le pli est déjà coupé et tu n’as pas la couleur : un tranfo plus fort si tu peux, sinon n’importe quel tranfo.
-kaddour-sheet-kaddour = Le pli est déjà coupé et tu n’as pas la couleur : un tranfo plus fort si tu peux, sinon n’importe quelle carte.
+kaddour-sheet-tricks = L’équipe qui achète choisit l’atout (le tranfo) ; le mâle entame. Fournis **et monte** sur la plus forte si tu peux. Sans la couleur, il faut **couper** à l’atout (fayer) ; sans atout, joue ce que tu veux. Le plus fort atout prend le pli, sinon la plus forte carte de la couleur demandée ; le gagnant du pli entame le suivant.
+kaddour-sheet-normale = Le pli est déjà coupé et tu n’as pas la couleur : n’importe quel atout, plus fort ou plus faible.
+kaddour-sheet-normale-over = Le pli est déjà coupé et tu n’as pas la couleur : un atout plus fort si tu peux, sinon n’importe quel atout.
+kaddour-sheet-kaddour = Le pli est déjà coupé et tu n’as pas la couleur : un atout plus fort si tu peux, sinon n’importe quelle carte.
 kaddour-sheet-no-beat-after = Dans un pli coupé, on fournit sans devoir monter.
 kaddour-sheet-beat-after = Même dans un pli coupé, il faut monter sur la plus forte de la couleur demandée.
 kaddour-sheet-no-exempt = Tout cela vaut même si ton partenaire est maître.
 kaddour-sheet-exempt = Quand ton partenaire est maître, tu n’as ni à monter ni à couper.
-kaddour-sheet-example = Exemple : le tranfo est { $trump }, un adversaire entame { $led }, tu as { $hand }. Il faut jouer { $due }.
+kaddour-sheet-example = Exemple : l’atout est { $trump }, un adversaire entame { $led }, tu as { $hand }. Il faut jouer { $due }.
 kaddour-sheet-slam = **Tetra9** : claque ta carte sur la table, pour le plaisir.
 kaddour-sheet-no-slam = Pas de tetra9 ici : on pose les cartes doucement.
 kaddour-sheet-canticos-title = Les canticos
-kaddour-sheet-cantico = L’équipe qui a acheté peut déclarer rey et kabal d’une couleur tant qu’ils sont dans une même main : 40 au tranfo, 20 sinon. Un par pli qu’elle prend, sauf le dernier.
+kaddour-sheet-cantico = L’équipe qui a acheté peut déclarer roi et cavalier d’une couleur tant qu’ils sont dans une même main : 40 à l’atout, 20 sinon. Un par pli qu’elle prend, sauf le dernier.
 kaddour-sheet-until-lead = Déclare avant l’entame suivante, ou coche ton cantico à l’avance.
 kaddour-sheet-explicit = Après chacun de ces plis, le jeu attend que tu déclares ou que tu laisses passer.
 kaddour-sheet-either = L’un ou l’autre partenaire peut déclarer.
@@ -1722,9 +1736,9 @@ tamalou-button-throw = Défausser
 tamalou-button-pass = Passer
 tamalou-button-decline = Renoncer
 tamalou-button-end = Finir le tour
-tamalou-button-call = Annoncer { $word }
+tamalou-button-call = Dire { $word }
 tamalou-button-contre = Contre-{ $word } !
-tamalou-button-take = À la place { $number }
+tamalou-button-take = Prendre pour la { $number }
 tamalou-button-keep = Remplacer la { $number }
 tamalou-button-own = Défausser la { $number }
 tamalou-button-give = Donner la { $number }
@@ -1759,7 +1773,7 @@ tamalou-say-swap = Échanger { $one } avec { $other }
 tamalou-say-with = L’échanger contre ta carte { $number }
 tamalou-say-top = Donner le dessus de la pioche à { $player }
 tamalou-say-decline = Renoncer au pouvoir
-tamalou-say-call = Annoncer { $word }
+tamalou-say-call = Dire { $word }
 tamalou-say-contre = Contrer l’annonce
 # Pourquoi ce coup est conseillé : suite d’un deux-points ou d’un point-virgule
 
@@ -2553,9 +2567,9 @@ help-kael-played =
     ✂️ **Couper :** tu as tout ce qui manque pour faire un carré au centre ? Pose-le aussitôt, même hors de ton tour.
     📣 **Kaël !** Presque plus rien en main ? Dis-le. Les autres jouent encore une fois : si tu es au plus bas, tu ne marques rien ; sinon, tu paies.
 help-kaddour-played =
-    💬 **Enchérir :** dix cartes chacun ; dis combien de points ton équipe fera, ou passe. La plus haute enchère choisit le tranfo (l’atout).
-    🃏 **Jouer :** fournis la couleur et monte si tu peux, sinon joue tranfo. Les as et les tris (les 3) valent le plus ; seuls les boutons permis sont allumés.
-    🎵 **Cantico :** rey et kabal (12 et 11) d’une même couleur dans ta main valent des points en plus. Si l’équipe qui a acheté tient son enchère, elle la marque ; sinon, ce sont les autres.
+    💬 **Enchérir :** dix cartes chacun ; dis combien de points ton équipe fera, ou passe. La plus haute enchère choisit l’atout (le tranfo).
+    🃏 **Jouer :** fournis la couleur et monte si tu peux, sinon joue atout. Les as et les trois valent le plus ; seuls les boutons permis sont allumés.
+    🎵 **Cantico :** roi et cavalier (12 et 11) d’une même couleur dans ta main valent des points en plus. Si l’équipe qui a acheté tient son enchère, elle la marque ; sinon, ce sont les autres.
 help-tamalou-played =
     🧠 **Retenir :** de tes quatre cartes, tu vois les deux premières une fois. À chaque tour, pioche : garde la carte à la place d’une des tiennes, ou défausse-la ; certaines ont alors un pouvoir.
     ⚡ **Défausse rapide :** la carte qu’on vient de défausser a la valeur d’une des tiennes ? Défausse-la au vol, avant tout le monde. Une défausse ratée se paie.
@@ -2760,19 +2774,19 @@ lesson-kael-learnt-call = 📣 **Kaël promet** { $most } points ou moins, et mo
 lesson-kael-learnt-first = ▶️ **D’abord :** pose les cartes hautes et les cartes égales, pioche les basses, et coupe dès que tu le peux.
 
 lesson-kaddour-goal-title = Le but
-lesson-kaddour-goal = Toi et { $name }, en face, faites équipe : prenez les plis où il y a des cartes chères. As 11, tris (3) 10, rey 4, kabal 3, sota 2. La première équipe à { $target } gagne.
+lesson-kaddour-goal = Toi et { $name }, en face, faites équipe : prenez les plis où il y a des cartes chères. As 11, trois 10, roi (12) 4, cavalier (11) 3, valet (10) 2. La première équipe à { $target } gagne.
 lesson-kaddour-hand-title = Ce que vaut une main
 lesson-kaddour-hand = Toutes les cartes font 120, le dernier pli { $last } de plus. Les tiennes font { $points }, mais les points vont à qui prend le pli.
 lesson-kaddour-tell-title = Annoncer
-lesson-kaddour-tell = Au lieu d’enchérir, tu peux dire tout haut à ton partenaire que tu as un as, ou un compte : rey et kabal d’une même couleur. Déclaré plus tard, entre les plis, c’est un **cantico**.
+lesson-kaddour-tell = Au lieu d’enchérir, tu peux dire tout haut à ton partenaire que tu as un as, ou un compte : roi et cavalier d’une même couleur. Déclaré plus tard, entre les plis, c’est un **cantico**.
 lesson-kaddour-bid-title = Ce que promet une enchère
-lesson-kaddour-bid = Les points que ton équipe va prendre. { $count } cartes de { $suit } avec l’as ou le tris font un bon tranfo : de quoi dire { $least }.
-lesson-kaddour-bid-weak = Les points que ton équipe va prendre ; si elle les rate, les autres les marquent. Une longue couleur avec l’as ou le tris fait un bon tranfo.
-lesson-kaddour-choose-title = Choisir le tranfo, l’atout
-lesson-kaddour-choose = Le tranfo, l’atout, bat toutes les autres couleurs. Choisis celle que tu as le plus : { $suit }.
-lesson-kaddour-trump-title = Le tranfo, l’atout
+lesson-kaddour-bid = Les points que ton équipe va prendre. { $count } cartes à { $suit } avec l’as ou le trois font un bon atout : de quoi dire { $least }.
+lesson-kaddour-bid-weak = Les points que ton équipe va prendre ; si elle les rate, les autres les marquent. Une longue couleur avec l’as ou le trois fait un bon atout.
+lesson-kaddour-choose-title = Choisir l’atout (le tranfo)
+lesson-kaddour-choose = L’atout bat toutes les autres couleurs. Choisis celle que tu as le plus : { $suit }.
+lesson-kaddour-trump-title = L’atout (le tranfo)
 lesson-kaddour-trump =
-    { $suit } bat toutes les autres couleurs, même avec une petite carte. { $count ->
+    L’atout est { $suit } : il bat toutes les autres couleurs, même avec une petite carte. { $count ->
         [0] Tu n’en as pas.
         [one] Tu en as un.
        *[other] Tu en as { $count }.
@@ -2781,16 +2795,16 @@ lesson-kaddour-contract-title = Le contrat
 lesson-kaddour-contract = Ton équipe a promis { $points } points : si elle les fait, elle les marque ; sinon, ce sont les autres.
 lesson-kaddour-contract-theirs = Ils ont promis { $points } points sur { $all }. Si ton équipe en prend { $enough }, il leur faut des canticos ; s’ils échouent, { $points } pour vous.
 lesson-kaddour-lead-title = Tu entames
-lesson-kaddour-lead = Rien ne bat { $card } dans sa couleur, seul un tranfo le peut, et c’est plus probable à chaque pli. Ton partenaire peut y ajouter des points.
-lesson-kaddour-lead-late = Maintenant, un tranfo peut prendre { $card } : entame-le si tu crois que personne ne peut couper, sinon une carte à 0 point.
-lesson-kaddour-lead-low = Sans as hors tranfo, on entame d’une carte à 0 point, qui ne donne rien, ou d’un tranfo, qui fait tomber ceux des autres.
-lesson-kaddour-lead-trumps = Ton équipe a pris le contrat et tu as { $count } tranfos. Entamer tranfo fait tomber ceux des autres, qui ne pourront plus couper.
+lesson-kaddour-lead = Rien ne bat { $card } dans sa couleur, seul un atout le peut, et c’est plus probable à chaque pli. Ton partenaire peut y ajouter des points.
+lesson-kaddour-lead-late = Maintenant, un atout peut prendre { $card } : entame-le si tu crois que personne ne peut couper, sinon une carte à 0 point.
+lesson-kaddour-lead-low = Sans as hors atout, on entame d’une carte à 0 point, qui ne donne rien, ou d’un atout, qui fait tomber ceux des autres.
+lesson-kaddour-lead-trumps = Ton équipe a pris le contrat et tu as { $count } atouts. Entamer atout fait tomber ceux des autres, qui ne pourront plus couper.
 lesson-kaddour-order-title = La force des cartes
-lesson-kaddour-order = Dans une couleur, de la plus forte à la plus faible : as, tris (3), rey (12), kabal (11), sota (10), puis 7, 6, 5, 4, 2. Le tranfo aussi.
+lesson-kaddour-order = Dans une couleur, de la plus forte à la plus faible : as, trois, roi (12), cavalier (11), valet (10), puis 7, 6, 5, 4, 2. L’atout aussi.
 lesson-kaddour-forced-title = Pas le choix
 lesson-kaddour-forced-follow = On a entamé { $suit } et il faut fournir : { $card } est la seule que tu as.
 lesson-kaddour-forced-beat = Si tu peux battre { $best }, tu dois le faire : { $card } est la seule qui le bat.
-lesson-kaddour-forced-ruff = Sans la couleur demandée, il faut couper : { $card } est ton seul tranfo.
+lesson-kaddour-forced-ruff = Sans la couleur demandée, il faut couper : { $card } est ton seul atout.
 lesson-kaddour-follow-title = Fournir
 lesson-kaddour-follow = On a entamé { $suit }, alors tu fournis { $suit }. Les autres mènent et tu ne peux pas les battre : donne la moins chère.
 lesson-kaddour-follow-ours = On a entamé { $suit }, alors tu fournis { $suit }. Le pli est à ton partenaire : donne la plus chère.
@@ -2799,16 +2813,16 @@ lesson-kaddour-beat-title = Monter
 lesson-kaddour-beat = Tu as plus fort que { $card } dans la couleur : il faut monter. Ceux qui jouent après toi peuvent monter encore.
 lesson-kaddour-beat-last = Tu as plus fort que { $card } dans la couleur : il faut monter. Personne ne joue après toi : la plus petite qui passe suffit.
 lesson-kaddour-ruff-title = Couper (fayer)
-lesson-kaddour-ruff = Tu n’as pas de { $suit }, alors tu joues tranfo. Il prend le pli, sauf si un tranfo plus fort arrive.
-lesson-kaddour-ruff-over = Tu n’as pas de { $suit }, alors tu joues tranfo, et plus fort que { $card } si tu peux.
-lesson-kaddour-ruff-low = Tu n’as pas de { $suit }, alors tu joues tranfo. Il y en a déjà un plus fort : donne le moins cher.
+lesson-kaddour-ruff = Sans { $suit }, tu joues atout. Il prend le pli, sauf si un atout plus fort arrive.
+lesson-kaddour-ruff-over = Sans { $suit }, tu joues atout, et plus fort que { $card } si tu peux.
+lesson-kaddour-ruff-low = Sans { $suit }, tu joues atout. Il y en a déjà un plus fort : donne le moins cher.
 lesson-kaddour-discard-title = Se défausser
 lesson-kaddour-discard = Ici, tu joues ce que tu veux. Les autres mènent : jette une carte à 0 point.
 lesson-kaddour-discard-cheapest = Ici, tu joues ce que tu veux. Les autres mènent : jette ta carte la moins chère.
 lesson-kaddour-discard-ours = Ici, tu joues ce que tu veux. Le pli est à ton partenaire : ajoute une carte chère.
 lesson-kaddour-discard-so-far = Ici, tu joues ce que tu veux. Ton partenaire mène : ajoute des points si sa carte a des chances de tenir.
 lesson-kaddour-cantico-title = Cantico
-lesson-kaddour-cantico = Tu as un compte, rey et kabal d’une couleur : { $suit }. Il vaut { $points } de plus dès que ton équipe a pris un pli : appuie sur 📣 ou coche, et garde les deux jusque-là.
+lesson-kaddour-cantico = Tu as un compte, roi et cavalier d’une couleur : { $suit }. Il vaut { $points } de plus dès que ton équipe a pris un pli : appuie sur 📣 ou coche, et garde les deux jusque-là.
 lesson-kaddour-last-title = Le dernier pli
 lesson-kaddour-last = Le pli d’après est le dernier, et vaut { $points } points de plus : garde la carte qui a le plus de chances de le prendre.
 lesson-kaddour-last-only = Il vaut { $points } points de plus pour l’équipe qui le prend.
@@ -2816,7 +2830,7 @@ lesson-kaddour-marked-made = Ton équipe a promis { $points } et fait { $total }
 lesson-kaddour-marked-failed = Ton équipe a promis { $points } et n’a fait que { $total } : les autres marquent **{ $points }**.
 lesson-kaddour-marked-theirs = Les autres ont promis { $points } et fait { $total } : ils marquent **{ $points }**.
 lesson-kaddour-marked-stopped = Les autres ont promis { $points } et n’ont fait que { $total } : ton équipe marque **{ $points }**.
-lesson-kaddour-learnt-wins = 🏆 **Ce qui gagne :** les plis avec des as et des tris, contrat après contrat, jusqu’à { $target }.
+lesson-kaddour-learnt-wins = 🏆 **Ce qui gagne :** les plis avec des as et des trois, contrat après contrat, jusqu’à { $target }.
 lesson-kaddour-learnt-bid = 💬 **Une enchère promet** les points des deux partenaires. Tenue, vous seuls marquez, ce que vous avez promis ; ratée, ce sont les autres.
 lesson-kaddour-learnt-first = ▶️ **D’abord :** une longue couleur forte ? Enchéris, sinon passe. Les as tôt, et des points au partenaire qui mène.
 

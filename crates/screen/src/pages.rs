@@ -228,12 +228,9 @@ pub fn sure_leave(
     };
     let which = fl!(words, "sure-leave-place", place = format!("<#{place}>"));
     let button = Button::new("🚪", fl!(words, "sure-leave"), Request::LeaveSure);
-    sure(
-        title,
-        blocks(&[&which, &text, &pause]),
-        button.target(PressTarget::Table(table)),
-        words,
-    )
+    let button = button.target(PressTarget::Table(table));
+    let text = blocks(&[&which, &text, &pause]);
+    sure_or(title, text, button, fl!(words, "sure-stay"))
 }
 
 /// Asks for confirmation before a table is closed.
@@ -259,9 +256,13 @@ pub fn sure_remove(who: UserId, decides: bool, words: &FluentLanguageLoader) -> 
 
 /// Asks for confirmation before something that cannot be undone.
 pub fn sure(title: String, text: String, button: Button, words: &FluentLanguageLoader) -> Screen {
+    sure_or(title, text, button, fl!(words, "sure-cancel"))
+}
+
+/// The same with what the button says that leaves all as it is.
+fn sure_or(title: String, text: String, button: Button, cancel: String) -> Screen {
     let mut screen = page(title, text, Tone::Refused);
-    let cancel = Request::Page(CANCEL.to_owned());
-    let cancel = Button::new("", fl!(words, "sure-cancel"), cancel);
+    let cancel = Button::new("", cancel, Request::Page(CANCEL.to_owned()));
     screen.rows = vec![Row::Buttons(vec![
         button.look(Look::Danger),
         cancel.target(PressTarget::Table(TableId::NONE)),

@@ -26,6 +26,11 @@ pub(super) fn suit(suit: Suit, words: &FluentLanguageLoader) -> String {
     say!(words, "kaddour"; match suit { Suit::{Gold, Cups, Swords, Clubs} })
 }
 
+/// A suit's name after that of a card: "of swords", "d’épée".
+fn of(suit: Suit, words: &FluentLanguageLoader) -> String {
+    say!(words, "kaddour-of"; match suit { Suit::{Gold, Cups, Swords, Clubs} })
+}
+
 /// A suit's name where it stands alone, written so that beginners understand it too.
 pub(super) fn title(suit: Suit, words: &FluentLanguageLoader) -> String {
     say!(words, "kaddour-title"; match suit { Suit::{Gold, Cups, Swords, Clubs} })
@@ -109,7 +114,7 @@ pub(super) fn full(card: Card, words: &FluentLanguageLoader) -> String {
 
 /// A card by its name alone, for people who use a screen reader.
 pub(super) fn named(card: Card, words: &FluentLanguageLoader) -> String {
-    say! { words, "kaddour-card"(rank = name(card, words), suit = suit(card.suit(), words)) }
+    say! { words, "kaddour-card"(rank = name(card, words), of = of(card.suit(), words)) }
 }
 
 /// A card with its article.
@@ -119,15 +124,13 @@ pub(super) fn the(card: Card, words: &FluentLanguageLoader) -> String {
 
 /// "the ace or the three of gold"; with several suits, one suit after the other.
 pub(super) fn one_of(cards: Cards, words: &FluentLanguageLoader) -> String {
-    let suits = SUITS.into_iter().filter(|of| !cards.suit(*of).is_empty());
-    let told = suits.map(|of| {
-        let ranks = cards.suit(of).into_iter().map(|card| article(card, words));
-        fl!(
-            words,
-            "kaddour-card",
-            rank = either(&ranks.collect::<Vec<_>>(), words),
-            suit = suit(of, words)
-        )
+    let suits = SUITS
+        .into_iter()
+        .filter(|suit| !cards.suit(*suit).is_empty());
+    let told = suits.map(|suit| {
+        let ranks = cards.suit(suit).into_iter();
+        let ranks: Vec<_> = ranks.map(|card| article(card, words)).collect();
+        say! { words, "kaddour-card"(rank = either(&ranks, words), of = of(suit, words)) }
     });
     either(&told.collect::<Vec<_>>(), words)
 }

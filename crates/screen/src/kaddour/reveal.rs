@@ -126,17 +126,17 @@ fn canticos(outcome: &Outcome, reader: &Reader<'_>) -> Vec<String> {
     told.collect()
 }
 
-/// What the picture does not say: that its cards are the last trick, the canticos, what a contract that
-/// failed cost, and the scores.
+/// What the picture does not say: that its cards are the last trick, the canticos, what counts of all
+/// the points, and the scores.
 fn special(outcome: &Outcome, reader: &Reader<'_>) -> String {
-    let failed = match outcome.made {
-        true => String::new(),
+    let counts = match outcome.made {
+        true => fl!(reader.words, "kaddour-reveal-only"),
         false => verdict(outcome, reader),
     };
     lines([
         taken(outcome, reader),
         lines(canticos(outcome, reader)),
-        failed,
+        counts,
         scored(outcome, reader),
     ])
 }

@@ -323,36 +323,40 @@ fn a_move_is_said_in_few_plain_words() {
         ("tell as", "Announce an ace", "Annoncer un as"),
         ("tell compte", "Announce a compte", "Annoncer un compte"),
         ("silent", "Stay silent", "Se taire"),
-        ("trump D", "Trump: 🪙 Coins", "Tranfo\u{202f}: 🪙 Dheb (or)"),
+        (
+            "trump D",
+            "Trump: 🪙 Coins",
+            "Atout\u{202f}: 🪙 Deniers (dheb)",
+        ),
         (
             "play C12",
             "Play 🏆 12 · king of cups",
-            "Jouer 🏆 12 · rey de copas",
+            "Jouer 🏆 12 · roi de coupe",
         ),
         (
             "slam E3",
             "Bang ⚔️ 3 · three of swords on the table",
-            "Claquer ⚔️ 3 · tris de chbada",
+            "Claquer ⚔️ 3 · trois d’épée",
         ),
         (
             "play B7",
             "Play 🪵 7 · 7 of clubs",
-            "Jouer 🪵 7 · 7 de k7el",
+            "Jouer 🪵 7 · 7 de bâton",
         ),
         (
             "cantico C",
             "Cantico: 🏆 Cups",
-            "Cantico\u{202f}: 🏆 Copas (coupes)",
+            "Cantico\u{202f}: 🏆 Coupes (copas)",
         ),
         (
             "arm E",
             "Declare ⚔️ Swords as soon as I can",
-            "Déclarer ⚔️ Chbada (épées) dès que possible",
+            "Déclarer ⚔️ Épées (chbada) dès que possible",
         ),
         (
             "disarm B",
             "Do not declare 🪵 Clubs for me",
-            "Ne plus déclarer 🪵 K7el (bâtons) d’office",
+            "Ne plus déclarer 🪵 Bâtons (k7el) d’office",
         ),
         ("waive", "No cantico this time", "Pas de cantico cette fois"),
     ] {

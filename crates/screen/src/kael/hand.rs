@@ -80,7 +80,15 @@ fn state(view: SeatView<'_, Kael>, reader: &Reader<'_>) -> String {
         let card = shown_one(card, reader);
         fl!(reader.words, "kael-hand-lucky", card = card)
     });
-    lines([called(seat, public, reader), lucky.unwrap_or_default()])
+    let called = match public.caller == Some(seat) && view.secret.total <= public.options.kael_max {
+        true => {
+            let hope = fl!(reader.words, "kael-hand-hope");
+            format!("{} {hope}", called(seat, public, reader))
+        }
+        // A false Kaël is lost, whatever the others hold.
+        false => called(seat, public, reader),
+    };
+    lines([called, lucky.unwrap_or_default()])
 }
 
 /// The moves of this seat; a chance to cut comes first.
@@ -108,6 +116,14 @@ fn prompt(view: SeatView<'_, Kael>, choices: &[Act], reader: &Reader<'_>) -> Str
     match public.phase {
         Phase::Final if public.caller == Some(seat) => String::new(),
         Phase::Final if public.ready.has(seat) => fl!(words, "kael-hand-done"),
+        // The line of the lucky draw, or of the cut, says what there is to do.
+        Phase::Final
+            if choices
+                .iter()
+                .any(|act| matches!(act, Act::Cut(_) | Act::Lucky)) =>
+        {
+            String::new()
+        }
         Phase::Final => fl!(words, "kael-hand-window"),
         Phase::Draw if mine => fl!(words, "kael-hand-draw", draw = draw),
         Phase::Turn if mine && view.secret.hand.is_empty() => empty(choices, draw, words),

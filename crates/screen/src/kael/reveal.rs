@@ -25,12 +25,14 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     let picture = picture(&hands, reveal, reader);
     let special = |seat: &Seat| special(*seat, reveal);
     let noted = hands.iter().copied().filter(special).map(|seat| {
-        let marked = marked(seat, reveal, public, reader);
-        let others = seat == reveal.caller && reveal.outcome != Outcome::Won;
-        // The picture shows what they hold.
-        let others = others.then(|| fl!(reader.words, "kael-mark-others"));
-        let others = others.map_or_else(String::new, |others| format!(" · {others}"));
-        format!("{} · {marked}{others}", reader.name(seat))
+        if seat == reveal.caller && reveal.outcome != Outcome::Won {
+            return only(reveal, public, reader);
+        }
+        format!(
+            "{} · {}",
+            reader.name(seat),
+            marked(seat, reveal, public, reader)
+        )
     });
     let noted = lines(noted);
     let hands = hands.into_iter().map(|seat| hand(seat, reveal, reader));
@@ -136,16 +138,35 @@ fn hand(seat: Seat, reveal: &Reveal, reader: &Reader<'_>) -> (Seat, String) {
 /// A seat's mark and the rule behind it; the scores stand below.
 fn marked(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
-    let place = seat.index();
-    let (mark, before) = (reveal.marks[place], reveal.before[place]);
     let called = seat == reveal.caller;
-    let sum = signed(2 * i32::from(mark));
+    let sum = signed(2 * i32::from(reveal.marks[seat.index()]));
     let why = say!(words, "kael-mark"; match reveal.outcome {
         Outcome::{Won, Failed, False}(sum) if called,
         Outcome::Won => "hand"(sum),
         Outcome::Failed | Outcome::False => "nothing",
     });
-    let mut told = vec![why];
+    let notes = notes(seat, reveal, public, reader);
+    [vec![why], notes].concat().join(", ")
+}
+
+/// What a call that failed or was false cost: its caller alone scores.
+fn only(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
+    let (name, mark) = (
+        reader.name(reveal.caller),
+        reveal.marks[reveal.caller.index()],
+    );
+    let told = say! { reader.words, "kael-mark-only"(name, points = mark) };
+    let notes = notes(reveal.caller, reveal, public, reader);
+    [vec![told], notes].concat().join(", ")
+}
+
+/// What a seat's mark changed beside its score.
+fn notes(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Vec<String> {
+    let words = reader.words;
+    let place = seat.index();
+    let (mark, before) = (reveal.marks[place], reveal.before[place]);
+    let called = seat == reveal.caller;
+    let mut told = Vec::new();
     if reveal.landed.has(seat) {
         told.push(say! { words, "kael-note-landing"(landing = points(before + mark)) });
     }
@@ -156,7 +177,7 @@ fn marked(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> 
     } else if called && reveal.outcome == Outcome::False && landings {
         told.push(fl!(words, "kael-note-grounded"));
     }
-    told.join(", ")
+    told
 }
 
 /// The rule that put a seat out of the match.

@@ -214,7 +214,7 @@ fn a_move_is_said_in_few_plain_words() {
             "Prendre la défausse comme carte 3",
         ),
         ("snap 0", "Snap card 1", "Défausser la carte 1 au vol"),
-        ("call", "Call Tamalou", "Annoncer Tamalou"),
+        ("call", "Call Tamalou", "Dire Tamalou"),
         (
             "swap 0 1 2 3",
             "Swap #1 Léa · 2 with #3 · 4",
@@ -263,7 +263,7 @@ fn the_call_is_said_in_the_word_of_the_variant() {
             .readers()
             .map(|reader| Tamalou::said(&Act::Call, &public, &reader));
         assert_eq!(english, format!("Call {word}"));
-        assert_eq!(french, format!("Annoncer {word}"));
+        assert_eq!(french, format!("Dire {word}"));
     }
 }
 

@@ -249,35 +249,35 @@ fn the_duty_broken_and_the_legal_cards_are_named() {
             "C12",
             "play C5",
             "You can beat the king of cups, so you must: play the ace or the three of cups.",
-            "Tu peux monter sur le rey de copas, donc il le faut\u{202f}: joue l’as ou le tris de copas.",
+            "Tu peux monter sur le roi de coupe, donc il le faut\u{202f}: joue l’as ou le trois de coupe.",
         ),
         (
             "C7 C5 C2 D2",
             "C12",
             "play D2",
             "You must follow suit (cups): play the 7, the 5 or the 2 of cups.",
-            "Il faut fournir copas\u{202f}: joue le 7, le 5 ou le 2 de copas.",
+            "Il faut fournir coupe\u{202f}: joue le 7, le 5 ou le 2 de coupe.",
         ),
         (
             "D10 D11 E1",
             "C12",
             "play E1",
             "Without cups you must trump: play the knight or the jack of coins.",
-            "Sans copas, il faut du tranfo (fayer)\u{202f}: joue le kabal ou la sota de dheb.",
+            "Sans coupe, il faut couper (fayer)\u{202f}: joue le cavalier ou le valet de denier.",
         ),
         (
             "D5 E1",
             "C12 D7",
             "play E1",
             "Without cups you must trump, even after somebody else has: play the 5 of coins.",
-            "Sans copas, il faut du tranfo, même si le pli est déjà coupé\u{202f}: joue le 5 de dheb.",
+            "Sans coupe, il faut jouer atout, même si le pli est déjà coupé\u{202f}: joue le 5 de denier.",
         ),
         (
             "D5 E1",
             "C12",
             "play B1",
             "You do not hold the ace of clubs: you can play 🪙 `5`.",
-            "Tu n’as pas l’as de k7el\u{202f}; tu peux jouer 🪙 `5`.",
+            "Tu n’as pas l’as de bâton\u{202f}; tu peux jouer 🪙 `5`.",
         ),
     ] {
         assert_eq!(refusals(hand, lying, Suit::Gold, act), [english, french]);
@@ -305,7 +305,7 @@ fn the_coach_says_that_a_higher_trump_is_held() {
         told,
         [
             "Trump was played and yours is higher, so you must beat it: play the ace or the three of coins.",
-            "Le pli est déjà coupé et tu as plus fort, il faut surcouper\u{202f}: joue l’as ou le tris de dheb.",
+            "Le pli est déjà coupé et tu as plus fort, il faut surcouper\u{202f}: joue l’as ou le trois de denier.",
         ]
     );
 }

@@ -73,7 +73,7 @@ fn equality_is_enough() {
         french,
         [
             "Manche 3\u{202f}: Léa & Anis tiennent leur contrat de 90",
-            "Léa & Anis ont promis **90** avec 🪙 dheb pour tranfo\u{202f}:",
+            "Léa & Anis ont promis **90** avec 🪙 denier pour atout\u{202f}:",
             "↳ Cartes des plis\u{202f}: **80**",
             "↳ Dernier pli (9a3a) pris par Léa\u{202f}: **+10**",
             "En tout **90** pour 90\u{202f}: contrat rempli, 90\u{a0}points marqués\u{202f}!",
@@ -93,8 +93,8 @@ fn beside_the_picture_stand_what_its_cards_are_and_each_score_once() {
     assert_eq!(
         told,
         [
-            "Last trick (9a3a), by Léa: **+10**\nLéa & Anis **190** (+90) · Sam & Lina **50**",
-            "Dernier pli (9a3a) pris par Léa\u{202f}: **+10**\nLéa & Anis **190** (+90) · Sam & Lina **50**",
+            "Last trick (9a3a), by Léa: **+10**\nMade, and only the contract scores:\nLéa & Anis **190** (+90) · Sam & Lina **50**",
+            "Dernier pli (9a3a) pris par Léa\u{202f}: **+10**\nRempli, et seul le contrat compte\u{202f}:\nLéa & Anis **190** (+90) · Sam & Lina **50**",
         ]
     );
 }

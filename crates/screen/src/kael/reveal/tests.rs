@@ -158,6 +158,15 @@ fn a_false_call_loses_the_landings() {
     assert!(told[0].contains("📣 It takes 5 or less."));
     assert!(told[0].contains("↳ false Kaël: +20, the steps help them no more"));
     assert!(told[0].contains("Zoé · no cards =\u{a0}**0**"));
+    let told = room.readers().map(|reader| {
+        let panel = panel(&public, &reader);
+        panel.beside_picture.expect("a text")
+    });
+    assert!(told[0].contains("\nLéa takes 20 points, the others 0, the steps help them no more\n"));
+    assert!(
+        told[1].contains("\nLéa prend 20 points, les autres 0, les paliers ne l’aident plus\n")
+    );
+    let told = room.readers().map(|reader| panel(&public, &reader).text);
     assert!(told[1].contains("↳ faux Kaël\u{202f}: +20, les paliers ne l’aident plus"));
     assert!(!told[0].contains("lands on") && !told[1].contains("retombe"));
 }
