@@ -15,7 +15,8 @@
 //! and closes them, and tells the bot's memory each minute. `-- robots 1000` compares presses at a
 //! thousand tables of two people with those at a thousand tables of one person and three robots.
 //! `-- pictures 5` compares presses with pictures and without, in five rounds. `-- room 20` asks thirty
-//! people in six teams twenty questions, and all of them answer within one second.
+//! people in six teams twenty questions, and all of them answer within one second. `-- pair` compares the moves of
+//! two builds or of two databases, see its module.
 //!
 //! `TAPIS_PROGRAM` names another build to be measured.
 
@@ -27,6 +28,7 @@ mod disk;
 mod echo;
 mod far;
 mod figures;
+mod pair;
 mod pictures;
 #[path = "../../tests/support/player.rs"]
 #[allow(dead_code, reason = "the tests use all of it")]
@@ -96,6 +98,7 @@ fn main() {
             let (count, minutes) = (number().unwrap_or(1_200), number().unwrap_or(20));
             runtime.block_on(churn::measure(count, minutes));
         }
+        Some(word) if word == "pair" => runtime.block_on(pair::measure()),
         Some(word) if word == "pictures" => {
             let rounds = arguments.next().and_then(|text| text.parse().ok());
             runtime.block_on(pictures::measure(rounds.unwrap_or(5)));

@@ -1,5 +1,6 @@
 //! The program itself, as anybody would start it, in a sandbox of its own.
 
+use std::ffi::OsString;
 use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
@@ -38,8 +39,16 @@ impl Program {
 
     /// The same with further settings.
     pub async fn start_with(directory: &Path, settings: &[(&str, &str)]) -> Self {
+        Self::start_as(std::env::var_os("TAPIS_PROGRAM"), directory, settings).await
+    }
+
+    /// The same as another build.
+    pub async fn start_as(
+        program: Option<OsString>,
+        directory: &Path,
+        settings: &[(&str, &str)],
+    ) -> Self {
         let sandbox = Sandbox::start().await.expect("a sandbox starts");
-        let program = std::env::var_os("TAPIS_PROGRAM");
         let mut process = Command::new(program.unwrap_or(env!("CARGO_BIN_EXE_tapis").into()))
             .current_dir(directory)
             .env("DISCORD_TOKEN", sandbox.token())
