@@ -167,6 +167,7 @@ table-call = { $who }, your turn!
 table-call-to-hand = { $who }, your turn! Open your cards with **My hand**.
 table-player = Player { $number }
 table-gathers = ✋ **Hand still closed:** { $names }
+table-gathers-until = play begins { $when }
 table-invitation = { $who }, { $host } invites you to a table of { $game }.
 table-kept-out = I could not add { $who } to this thread. They can play from the channel with `/{ command-hand-name }`, or a moderator can add them here.
 table-private-thread = Private table
@@ -265,7 +266,8 @@ sure-cancel = Cancel
 sure-stay = No, I stay
 sure-cancelled = Nothing has changed.
 sure-close-title = Close this table?
-sure-close-text = The table closes right now, for everybody. A match that has begun ends there: nobody wins it, and it cannot be taken up again.
+sure-close-text = The table closes right now, for everybody.
+sure-close-match = The match ends there: nobody wins it, and it cannot be taken up again.
 sure-close = Yes, close it
 
 # Lists
@@ -581,7 +583,7 @@ kael-hand-frozen = 📣 You said **Kaël!** Your hand stays as it is.
 kael-hand-called = 📣 You said **Kaël!** You can still cut.
 kael-hand-hope = Fingers crossed!
 kael-hand-last = 📣 { $name } said **Kaël!** You have one last turn.
-kael-hand-last-draw = 📣 { $name } said **Kaël!** This draw ends your last turn.
+kael-hand-last-draw = 📣 { $name } said **Kaël!** This is your last turn: draw to end it.
 kael-hand-finished = 📣 { $name } said **Kaël!** You have no turn left, but you can still cut.
 kael-hand-others = Cards held: { $held }
 kael-hand-none = No cards: total **0**
@@ -869,7 +871,7 @@ replay-reveal = the cards on the table
 replay-result = the result
 replay-foot =
     { $step ->
-        [0] The beginning, before the first of { $last } moves
+        [0] Before the first of { $last } moves
        *[other] Step { $step } of { $last }
     }
 replay-own-move = My next choice
@@ -1060,7 +1062,7 @@ tiguidoo-button-uphold = It does not count
 tiguidoo-bet-prompt = Challenge with { $cards }
 tiguidoo-bet-hint = If you win it, you have: { $worth }
 tiguidoo-form-title = Your answer
-tiguidoo-form-first = The first right answer wins the card
+tiguidoo-form-first = Answer before the others
 tiguidoo-form-alone = Only you answer, and only once
 tiguidoo-say-draw = Draw a question
 tiguidoo-say-challenge = { $own } against { $card } ({ $place })
@@ -1231,9 +1233,9 @@ kaddour-kabal = knight
 kaddour-sota = jack
 kaddour-the-ace = the ace
 kaddour-the-three = the three
-kaddour-the-rey = the king
-kaddour-the-kabal = the knight
-kaddour-the-sota = the jack
+kaddour-the-rey = the king (12)
+kaddour-the-kabal = the knight (11)
+kaddour-the-sota = the jack (10)
 kaddour-the-blank = the { $number }
 kaddour-card = { $rank } { $of }
 kaddour-an-ace = an ace
@@ -1247,8 +1249,8 @@ kaddour-high = High bid: { $points } by { $name }
 kaddour-informing = { $name } can still announce, or stay silent.
 kaddour-said-bid = { $name } **{ $points }**
 kaddour-said-pass = { $name } passes
-kaddour-said-ace = { $name } 🗣️ an ace
-kaddour-said-compte = { $name } 🗣️ a compte
+kaddour-said-ace = { $name } 🗣️ “an ace”
+kaddour-said-compte = { $name } 🗣️ “a compte”
 kaddour-choosing = { $name } is naming the trump.
 kaddour-contract-open = Contract { $points }
 kaddour-buyers = Bought by { $name }, with { $partner }
@@ -1464,12 +1466,12 @@ kaddour-reveal-made = Deal { $number }: { $team } make their contract of { $poin
 kaddour-reveal-failed = Deal { $number }: { $team } miss their contract of { $points }
 kaddour-reveal-promise = { $team } promised **{ $points }** with { $suit } as trump:
 kaddour-reveal-cards = Cards taken: **{ $points }**
-kaddour-reveal-last = Last trick (9a3a), by { $name }: **+{ $points }**
-kaddour-reveal-last-lost = Last trick (9a3a), by { $name }: **0**
+kaddour-reveal-last = Last trick, by { $name }: **+{ $points }**
+kaddour-reveal-last-lost = Last trick, by { $name }: **0**
 kaddour-reveal-cantico = Cantico { $suit } of { $name }: **+{ $points }**
 kaddour-reveal-total-made = In all **{ $total }** for { $points }: made, and they score { $points }!
 kaddour-reveal-total-failed = In all **{ $total }** of { $points }, { $short } short: { $team } score { $points }!
-kaddour-reveal-only = Made, and only the contract scores:
+kaddour-reveal-only = Contract made: { $team } score { $points }, the others nothing.
 kaddour-reveal-trick = The last trick
 kaddour-reveal-sum = { $before } + { $mark } (the contract) = **{ $after }**
 kaddour-reveal-scores = Scores
@@ -2036,7 +2038,7 @@ option-partners-name = partners
 option-partners-description = Who sits opposite whom; the numbers are the seats in the lobby
 hand-lasting =
     { $order ->
-        [waive] Always pass on ⚡
+        [waive] Never ask me to ⚡
         [silent] Always stay silent
        *[other] Always: { $saying }
     }
@@ -2432,7 +2434,7 @@ evening-robot-won = a robot won
 evening-foot = Practice, matches with hints and matches against robots alone do not count here.
 evening-post = Post it here
 evening-none-title = No evening yet
-evening-none = No match that counts has been finished here lately (a private table has its evening in its thread). Open a table with `/{ command-table-name } { command-table-open-name }`.
+evening-none = No match that counts has been finished here lately. A private table has its evening in its thread. Open a table with `/{ command-table-name } { command-table-open-name }`.
 evening-not-yours = Only people who played tonight can post it.
 
 ## Leaderboards, what somebody has played, help, and a first table
@@ -2620,9 +2622,9 @@ settings-deck-contrast = Deck: high contrast
 settings-deck-contrast-hint = Four strong colours on a dark ground
 settings-deck-large = Deck: large print
 settings-deck-large-hint = Rank and suit as large as they go
-settings-forced-ask = The only legal card: I press it myself
+settings-forced-ask = When only one card is legal: I press it myself
 settings-forced-ask-hint = Only your last card plays itself
-settings-forced-play = The only legal card: it plays itself
+settings-forced-play = When only one card is legal: it plays itself
 settings-forced-play-hint = When the rules leave you a single card
 settings-invites-anybody = Private tables: anybody may invite me
 settings-invites-nobody = Private tables: nobody may invite me
@@ -2845,7 +2847,7 @@ lesson-tamalou-power-other = Look at a card of somebody else: it tells how they 
 lesson-tamalou-power-swap = Swap your highest card for one you have not seen, about { $mean } on average. If none of yours is high, leave it.
 lesson-tamalou-power-give = Give the card to whoever seems to have the fewest points: it counts about { $mean }.
 lesson-tamalou-snap-title = Snapping
-lesson-tamalou-snap = One card fewer if it matches; a wrong one costs you, so only if you remember it. **Always pass on ⚡** declines for you each time.
+lesson-tamalou-snap = One card fewer if it matches; a wrong one costs you, so only if you remember it. **Never ask me to ⚡** declines for you each time.
 lesson-tamalou-call-title = The call
 lesson-tamalou-call = “{ $word }” promises { $most } points or less: add up what you remember. If it holds, you score little or nothing; with more, all your cards count against you.
 lesson-tamalou-call-any = “{ $word }” promises that nobody has less than you. Add up what you remember, and call when it is low.

@@ -168,6 +168,7 @@ table-call = { $who }, à toi de jouer !
 table-call-to-hand = { $who }, à toi de jouer ! Ouvre tes cartes avec **Ma main**.
 table-player = Joueur { $number }
 table-gathers = ✋ **Main pas encore ouverte :** { $names }
+table-gathers-until = on joue { $when }
 table-invitation = { $who }, { $host } t’invite à une table de { $game }.
 table-kept-out = Je n’ai pas pu ajouter { $who } à ce fil. Depuis le salon, `/{ command-hand-name }` permet de jouer ; la modération peut aussi l’ajouter ici.
 table-private-thread = Table privée
@@ -266,7 +267,8 @@ sure-cancel = Annuler
 sure-stay = Non, je reste
 sure-cancelled = Rien n’a changé.
 sure-close-title = Fermer cette table ?
-sure-close-text = La table ferme tout de suite pour tout le monde. Une partie commencée s’arrête là : personne ne gagne, et on ne pourra pas la reprendre.
+sure-close-text = La table ferme tout de suite pour tout le monde.
+sure-close-match = La partie s’arrête là : personne ne gagne, et on ne pourra pas la reprendre.
 sure-close = Oui, fermer
 
 # Les listes
@@ -582,7 +584,7 @@ kael-hand-frozen = 📣 Tu as dit **Kaël !** Ta main ne bouge plus.
 kael-hand-called = 📣 Tu as dit **Kaël !** Tu peux encore couper.
 kael-hand-hope = Croise les doigts !
 kael-hand-last = 📣 { $name } a dit **Kaël !** Il te reste un dernier tour.
-kael-hand-last-draw = 📣 { $name } a dit **Kaël !** Tu pioches, et ton dernier tour est fini.
+kael-hand-last-draw = 📣 { $name } a dit **Kaël !** C’est ton dernier tour : pioche pour le finir.
 kael-hand-finished = 📣 { $name } a dit **Kaël !** Tu n’as plus de tour, mais tu peux encore couper.
 kael-hand-others = Cartes en main : { $held }
 kael-hand-none = Plus de cartes : total **0**
@@ -784,7 +786,7 @@ notice-ready-in = Ta table est dans { $place }, avec des robots : appuie là-b
 result-one = 🏆 { $name } gagne à { $game }
 result-both = { $one } et { $other }
 result-shared = 🏆 Victoire partagée à { $game } : { $names }
-result-gone = 🚪 Ont quitté la table : { $names }
+result-gone = 🚪 Départs avant la fin : { $names }
 result-nobody = { $game } : tout le monde est parti avant la fin, personne ne gagne
 sheet-unusual = différent des règles standard
 
@@ -870,7 +872,7 @@ replay-reveal = les cartes sur la table
 replay-result = le résultat
 replay-foot =
     { $step ->
-        [0] Le début, avant le premier coup ({ $last } en tout)
+        [0] Avant le premier des { $last } coups
        *[other] Coup { $step } sur { $last }
     }
 replay-own-move = Mon prochain choix
@@ -1061,7 +1063,7 @@ tiguidoo-button-uphold = Elle ne compte pas
 tiguidoo-bet-prompt = Défier avec { $cards }
 tiguidoo-bet-hint = Si tu la prends, tu as : { $worth }
 tiguidoo-form-title = Ta réponse
-tiguidoo-form-first = La première bonne réponse gagne la carte
+tiguidoo-form-first = Réponds avant les autres
 tiguidoo-form-alone = Rien que pour toi, un seul essai
 tiguidoo-say-draw = Piocher une question
 tiguidoo-say-challenge = { $own } contre { $card } ({ $place })
@@ -1232,9 +1234,9 @@ kaddour-kabal = cavalier
 kaddour-sota = valet
 kaddour-the-ace = l’as
 kaddour-the-three = le trois
-kaddour-the-rey = le roi
-kaddour-the-kabal = le cavalier
-kaddour-the-sota = le valet
+kaddour-the-rey = le roi (12)
+kaddour-the-kabal = le cavalier (11)
+kaddour-the-sota = le valet (10)
 kaddour-the-blank = le { $number }
 kaddour-card = { $rank } { $of }
 kaddour-an-ace = un as
@@ -1248,8 +1250,8 @@ kaddour-high = Enchère : { $points } par { $name }
 kaddour-informing = { $name } peut encore annoncer, ou se taire.
 kaddour-said-bid = { $name } **{ $points }**
 kaddour-said-pass = { $name } passe
-kaddour-said-ace = { $name } 🗣️ un as
-kaddour-said-compte = { $name } 🗣️ un compte
+kaddour-said-ace = { $name } 🗣️ « un as »
+kaddour-said-compte = { $name } 🗣️ « un compte »
 kaddour-choosing = { $name } choisit l’atout.
 kaddour-contract-open = Contrat { $points }
 kaddour-buyers = Acheté par { $name }, avec { $partner }
@@ -1318,7 +1320,7 @@ kaddour-hand-sides = { $team } : toi et { $name }
 kaddour-hand-suit = { $suit } : { $cards }
 kaddour-hand-trumps = { $suit }, **atout** : { $cards }
 kaddour-gloss-auction = as 11 points · trois 10 · roi (12) 4 · cavalier (11) 3 · valet (10) 2 · le reste 0 · annoncer : dire à ton partenaire que tu as un as, ou un compte (roi et cavalier d’une couleur)
-kaddour-gloss-compte = compte : roi (12) et cavalier (11) d’une couleur · annoncer : le dire à ton partenaire
+kaddour-gloss-compte = compte : roi (12) et cavalier (11) d’une couleur · annoncer : dire à ton partenaire que tu l’as
 kaddour-gloss-tricks = as 11 points · trois 10 · roi (12) 4 · cavalier (11) 3 · valet (10) 2 · atout : le tranfo · couper : fayer · cantico : roi et cavalier d’une couleur, 20 ou 40 · dernier pli : +{ $last }
 
 # Les boutons, et les coups en quelques mots
@@ -1465,12 +1467,12 @@ kaddour-reveal-made = Manche { $number } : { $team } tiennent leur contrat de 
 kaddour-reveal-failed = Manche { $number } : { $team } ratent leur contrat de { $points }
 kaddour-reveal-promise = { $team } ont promis **{ $points }** avec { $suit } pour atout :
 kaddour-reveal-cards = Cartes des plis : **{ $points }**
-kaddour-reveal-last = Dernier pli (9a3a) pris par { $name } : **+{ $points }**
-kaddour-reveal-last-lost = Dernier pli (9a3a) pris par { $name } : **0**
+kaddour-reveal-last = Dernier pli, pris par { $name } : **+{ $points }**
+kaddour-reveal-last-lost = Dernier pli, pris par { $name } : **0**
 kaddour-reveal-cantico = Cantico { $suit } de { $name } : **+{ $points }**
 kaddour-reveal-total-made = En tout **{ $total }** pour { $points } : contrat rempli, { $points } points marqués !
 kaddour-reveal-total-failed = En tout **{ $total }** sur { $points }, il en manque { $short } : { $team } marquent { $points } !
-kaddour-reveal-only = Rempli, et seul le contrat compte :
+kaddour-reveal-only = Contrat rempli : { $team } marquent { $points }, les autres rien.
 kaddour-reveal-trick = Le dernier pli
 kaddour-reveal-sum = { $before } + { $mark } (le contrat) = **{ $after }**
 kaddour-reveal-scores = Scores
@@ -2037,7 +2039,7 @@ option-partners-name = partenaires
 option-partners-description = Qui joue avec qui ; les numéros sont ceux de la table
 hand-lasting =
     { $order ->
-        [waive] Toujours passer les ⚡
+        [waive] Ne plus me proposer ⚡
         [silent] Toujours me taire
        *[other] Toujours : { $saying }
     }
@@ -2298,7 +2300,7 @@ option-sheet-description = En tableau (CSV) pour un tableur
 
 options-button = Options
 options-title = Options · { $game }
-options-as-in = Tout est comme dans **{ $preset }**.
+options-as-in = Ce sont les règles de **{ $preset }**.
 options-differs = Ce qui diffère de **{ $preset }** est indiqué ici.
 options-intro = Choisis une option pour voir ce qu’elle fait, ou pour la changer.
 options-intro-others = Choisis une option pour voir ce qu’elle fait ; c’est à l’hôte de les changer.
@@ -2438,7 +2440,7 @@ evening-robot-won = victoire d’un robot
 evening-foot = L’entraînement, les parties avec conseils et celles jouées seulement contre des robots ne comptent pas ici.
 evening-post = Publier ici
 evening-none-title = Pas encore de soirée
-evening-none = Aucune partie qui compte n’a été finie ici récemment (une table privée a sa soirée dans son fil). Ouvre une table avec `/{ command-table-name } { command-table-open-name }`.
+evening-none = Aucune partie qui compte n’a été finie ici récemment. Une table privée a sa soirée dans son fil. Ouvre une table avec `/{ command-table-name } { command-table-open-name }`.
 evening-not-yours = Seules les personnes qui ont joué ce soir peuvent la publier.
 
 ## Classements, parties jouées, aide et première table
@@ -2569,7 +2571,8 @@ help-kael-played =
 help-kaddour-played =
     💬 **Enchérir :** dix cartes chacun ; dis combien de points ton équipe fera, ou passe. La plus haute enchère choisit l’atout (le tranfo).
     🃏 **Jouer :** fournis la couleur et monte si tu peux, sinon joue atout. Les as et les trois valent le plus ; seuls les boutons permis sont allumés.
-    🎵 **Cantico :** roi et cavalier (12 et 11) d’une même couleur dans ta main valent des points en plus. Si l’équipe qui a acheté tient son enchère, elle la marque ; sinon, ce sont les autres.
+    🎵 **Cantico :** roi et cavalier (12 et 11) d’une même couleur dans ta main valent des points en plus.
+    🏅 **Compter :** l’équipe qui a acheté marque son enchère si elle la tient ; sinon, ce sont les autres qui la marquent.
 help-tamalou-played =
     🧠 **Retenir :** de tes quatre cartes, tu vois les deux premières une fois. À chaque tour, pioche : garde la carte à la place d’une des tiennes, ou défausse-la ; certaines ont alors un pouvoir.
     ⚡ **Défausse rapide :** la carte qu’on vient de défausser a la valeur d’une des tiennes ? Défausse-la au vol, avant tout le monde. Une défausse ratée se paie.
@@ -2618,17 +2621,17 @@ settings-remind-once = Rappel : tout de suite
 settings-remind-once-hint = Une mention dès que c’est ton tour
 settings-cards-below = Place de tes cartes : en bas
 settings-cards-above = Place de tes cartes : en haut
-settings-look-text = Cartes dessinées : non
-settings-look-picture = Cartes dessinées : oui
+settings-look-text = Cartes en image : non
+settings-look-picture = Cartes en image : oui
 settings-look-picture-hint = Des mots les remplacent s’il le faut
-settings-deck-normal = Dessin des cartes : normal
-settings-deck-contrast = Dessin des cartes : contrasté
+settings-deck-normal = Style des cartes : normal
+settings-deck-contrast = Style des cartes : contrasté
 settings-deck-contrast-hint = Quatre couleurs fortes sur fond sombre
-settings-deck-large = Dessin des cartes : en grand
+settings-deck-large = Style des cartes : en grand
 settings-deck-large-hint = La valeur et la couleur aussi grandes que possible
-settings-forced-ask = Seule carte jouable : je la pose moi-même
+settings-forced-ask = Une seule carte jouable : je la pose moi-même
 settings-forced-ask-hint = Seule ta dernière carte se joue toute seule
-settings-forced-play = Seule carte jouable : elle se pose toute seule
+settings-forced-play = Une seule carte jouable : elle se pose toute seule
 settings-forced-play-hint = Quand les règles ne te laissent qu’une carte
 settings-invites-anybody = Tables privées : tout le monde peut m’inviter
 settings-invites-nobody = Tables privées : personne ne peut m’inviter
@@ -2636,7 +2639,7 @@ settings-profile-closed = Mon profil : privé
 settings-profile-open = Mon profil : visible par les autres
 settings-profile-open-hint = Sur chaque serveur, ce que tu y as joué
 settings-invites-nobody-hint = Les tables publiques te restent ouvertes
-notice-forced-offer = **Seule carte jouable ?** Elle peut se jouer toute seule : `/{ command-settings-name } { command-settings-mine-name }`.
+notice-forced-offer = **Une seule carte jouable ?** Elle peut se jouer toute seule : `/{ command-settings-name } { command-settings-mine-name }`.
 
 settings-server-title = Réglages de ce serveur
 settings-server-foot = Ces réglages valent pour les tables ouvertes à partir de maintenant
@@ -2851,7 +2854,7 @@ lesson-tamalou-power-other = Regarde une carte adverse : tu sais où en est l�
 lesson-tamalou-power-swap = Échange ta carte la plus chère contre une inconnue, qui vaut à peu près { $mean }. Rien de cher chez toi ? Laisse.
 lesson-tamalou-power-give = Donne la carte à celui qui semble avoir le moins de points : elle vaut à peu près { $mean }.
 lesson-tamalou-snap-title = Défausse rapide
-lesson-tamalou-snap = Une carte de moins si c’est la bonne ; une erreur se paie, alors n’appuie que si tu t’en souviens. **Toujours passer les ⚡** dit non pour toi à chaque fois.
+lesson-tamalou-snap = Une carte de moins si c’est la bonne ; une erreur se paie, alors n’appuie que si tu t’en souviens. **Ne plus me proposer ⚡** dit non pour toi à chaque fois.
 lesson-tamalou-call-title = L’annonce
 lesson-tamalou-call = « { $word } » promet { $most } points ou moins : additionne tes cartes de mémoire. Si c’est vrai, tu marques peu ou rien ; avec plus, toutes tes cartes comptent contre toi.
 lesson-tamalou-call-any = « { $word } » promet que personne n’a moins que toi. Additionne tes cartes de mémoire, et annonce quand c’est peu.

@@ -233,11 +233,16 @@ pub fn sure_leave(
     sure_or(title, text, button, fl!(words, "sure-stay"))
 }
 
-/// Asks for confirmation before a table is closed.
-pub fn sure_close(words: &FluentLanguageLoader) -> Screen {
+/// Asks for confirmation before a table is closed, whose match has begun or not.
+pub fn sure_close(begun: bool, words: &FluentLanguageLoader) -> Screen {
+    let table = fl!(words, "sure-close-text");
+    let text = match begun {
+        true => format!("{table} {}", fl!(words, "sure-close-match")),
+        false => table,
+    };
     sure(
         fl!(words, "sure-close-title"),
-        fl!(words, "sure-close-text"),
+        text,
         Button::new("⏹️", fl!(words, "sure-close"), Request::CloseSure),
         words,
     )

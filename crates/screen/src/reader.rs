@@ -99,7 +99,8 @@ pub(super) fn gathering(
         true => late,
         false => format!("{late} · ✅ {here}"),
     };
-    timed(&all, deadline, words)
+    let until = deadline.map(|at| fl!(words, "table-gathers-until", when = countdown(at)));
+    with_time(&all, until)
 }
 
 /// The turn, or the seats that the open window waits for, and the deadline; empty if there is
@@ -124,6 +125,10 @@ pub(super) fn turn(
 pub(super) fn timed(line: &str, deadline: Option<u64>, words: &FluentLanguageLoader) -> String {
     // Discord writes "in 3 minutes" by itself, and alone that reads as a beginning.
     let left = deadline.map(|at| fl!(words, "time-left", when = countdown(at)));
+    with_time(line, left)
+}
+
+fn with_time(line: &str, left: Option<String>) -> String {
     match left {
         None => line.to_owned(),
         Some(left) if line.is_empty() => format!("⏳\u{a0}{left}"),

@@ -252,7 +252,7 @@ impl Table {
         if !self.may_close(press) {
             return self.say(press, self.not_host());
         }
-        let screen = pages::sure_close(self.words.of(press.lang));
+        let screen = pages::sure_close(!self.lifecycle.is_lobby(), self.words.of(press.lang));
         self.page(press, screen);
     }
 

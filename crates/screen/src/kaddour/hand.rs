@@ -185,6 +185,9 @@ fn cards(hand: Cards, trump: Option<Suit>, words: &FluentLanguageLoader) -> Stri
 
 /// The seat's own cards in the largest heading, in the order of their buttons.
 fn emojis(hand: Cards, reader: &Reader<'_>) -> String {
+    if hand.is_empty() {
+        return String::new();
+    }
     let cards = hand.into_iter().map(|card| shown(card, reader));
     reader.live(&cards.collect::<Vec<_>>().join(" "), String::new)
 }

@@ -130,7 +130,13 @@ fn canticos(outcome: &Outcome, reader: &Reader<'_>) -> Vec<String> {
 /// the points, and the scores.
 fn special(outcome: &Outcome, reader: &Reader<'_>) -> String {
     let counts = match outcome.made {
-        true => fl!(reader.words, "kaddour-reveal-only"),
+        true => {
+            let (team, points) = (
+                team(team_of(outcome.contract.seat), reader),
+                outcome.contract.points,
+            );
+            say! { reader.words, "kaddour-reveal-only"(team, points) }
+        }
         false => verdict(outcome, reader),
     };
     lines([
@@ -141,15 +147,11 @@ fn special(outcome: &Outcome, reader: &Reader<'_>) -> String {
     ])
 }
 
-/// The scores after the manche in one line, with what it marked.
+/// The scores after the manche in one line.
 fn scored(outcome: &Outcome, reader: &Reader<'_>) -> String {
     let told = [0, 1].map(|number| {
-        let (mark, after) = (outcome.marks[number], outcome.after[number]);
-        let marked = match mark {
-            0 => String::new(),
-            _ => format!(" (+{mark})"),
-        };
-        format!("{} **{after}**{marked}", team(number, reader))
+        let after = outcome.after[number];
+        format!("{} **{after}**", team(number, reader))
     });
     told.join(" · ")
 }

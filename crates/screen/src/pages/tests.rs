@@ -102,7 +102,7 @@ fn what_cannot_be_undone_is_asked_back() {
             let screen = sure_leave(how, TableId(7), ChannelId(9), words);
             (screen, Request::LeaveSure)
         });
-        let closing = (sure_close(words), Request::CloseSure);
+        let closing = (sure_close(true, words), Request::CloseSure);
         for (screen, request) in leaving.into_iter().chain([closing]) {
             fits(&screen);
             let cancel = Request::Page(CANCEL.to_owned());

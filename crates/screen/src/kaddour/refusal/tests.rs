@@ -248,8 +248,8 @@ fn the_duty_broken_and_the_legal_cards_are_named() {
             "C1 C3 C5 D2",
             "C12",
             "play C5",
-            "You can beat the king of cups, so you must: play the ace or the three of cups.",
-            "Tu peux monter sur le roi de coupe, donc il le faut\u{202f}: joue l’as ou le trois de coupe.",
+            "You can beat the king (12) of cups, so you must: play the ace or the three of cups.",
+            "Tu peux monter sur le roi (12) de coupe, donc il le faut\u{202f}: joue l’as ou le trois de coupe.",
         ),
         (
             "C7 C5 C2 D2",
@@ -262,8 +262,8 @@ fn the_duty_broken_and_the_legal_cards_are_named() {
             "D10 D11 E1",
             "C12",
             "play E1",
-            "Without cups you must trump: play the knight or the jack of coins.",
-            "Sans coupe, il faut couper (fayer)\u{202f}: joue le cavalier ou le valet de denier.",
+            "Without cups you must trump: play the knight (11) or the jack (10) of coins.",
+            "Sans coupe, il faut couper (fayer)\u{202f}: joue le cavalier (11) ou le valet (10) de denier.",
         ),
         (
             "D5 E1",

@@ -63,7 +63,7 @@ fn equality_is_enough() {
             "Deal 3: Léa & Anis make their contract of 90",
             "Léa & Anis promised **90** with 🪙 coins as trump:",
             "↳ Cards taken: **80**",
-            "↳ Last trick (9a3a), by Léa: **+10**",
+            "↳ Last trick, by Léa: **+10**",
             "In all **90** for 90: made, and they score 90!",
             "**⛰️ Atlas** · Léa & Anis · 100 + 90 (the contract) = **190**",
             "**🏜️ Sahara** · Sam & Lina · **50**",
@@ -75,7 +75,7 @@ fn equality_is_enough() {
             "Manche 3\u{202f}: Léa & Anis tiennent leur contrat de 90",
             "Léa & Anis ont promis **90** avec 🪙 denier pour atout\u{202f}:",
             "↳ Cartes des plis\u{202f}: **80**",
-            "↳ Dernier pli (9a3a) pris par Léa\u{202f}: **+10**",
+            "↳ Dernier pli, pris par Léa\u{202f}: **+10**",
             "En tout **90** pour 90\u{202f}: contrat rempli, 90\u{a0}points marqués\u{202f}!",
             "**⛰️ Atlas** · Léa & Anis · 100 + 90 (le contrat) = **190**",
             "**🏜️ Sahara** · Sam & Lina · **50**",
@@ -93,8 +93,8 @@ fn beside_the_picture_stand_what_its_cards_are_and_each_score_once() {
     assert_eq!(
         told,
         [
-            "Last trick (9a3a), by Léa: **+10**\nMade, and only the contract scores:\nLéa & Anis **190** (+90) · Sam & Lina **50**",
-            "Dernier pli (9a3a) pris par Léa\u{202f}: **+10**\nRempli, et seul le contrat compte\u{202f}:\nLéa & Anis **190** (+90) · Sam & Lina **50**",
+            "Last trick, by Léa: **+10**\nContract made: Léa & Anis score 90, the others nothing.\nLéa & Anis **190** · Sam & Lina **50**",
+            "Dernier pli, pris par Léa\u{202f}: **+10**\nContrat rempli\u{202f}: Léa & Anis marquent 90, les autres rien.\nLéa & Anis **190** · Sam & Lina **50**",
         ]
     );
 }
@@ -103,7 +103,7 @@ fn beside_the_picture_stand_what_its_cards_are_and_each_score_once() {
 fn a_missed_contract_scores_for_the_others() {
     let [english, french] = lines(&shown(90, 85, 1, false));
     assert_eq!(english[0], "Deal 3: Léa & Anis miss their contract of 90");
-    assert_eq!(english[3], "↳ Last trick (9a3a), by Sam: **0**");
+    assert_eq!(english[3], "↳ Last trick, by Sam: **0**");
     assert_eq!(
         english[4],
         "In all **85** of 90, 5 short: Sam & Lina score 90!"

@@ -109,7 +109,7 @@ fn a_question_that_fits_the_label_leaves_the_field_to_a_hint() {
     });
     let hints: Vec<&str> = hints.iter().map(String::as_str).collect();
     let alone = "Only you answer, and only once";
-    assert_eq!(hints, [alone, "The first right answer wins the card"]);
+    assert_eq!(hints, ["Answer before the others", alone]);
 }
 
 #[test]
