@@ -7,7 +7,7 @@ use tokio::task::JoinSet;
 
 use crate::figures::{Print, Times, head};
 use crate::program::Program;
-use crate::table::{self, Company, Kind};
+use crate::table::{self, Company, Kind, Table};
 use crate::{EARLY, HOLD, SECONDS, verdict};
 
 /// Tables that are played at.
@@ -23,6 +23,20 @@ pub async fn measure(latency: u64, a_second: u64) {
     crate::play(&tables).await;
     program.rest().await;
     program.is_far(latency);
+    let (times, unanswered) = at_rate(&tables, a_second).await;
+    println!("\n{a_second} presses a second over {TABLES} tables, Discord {latency} ms away");
+    head();
+    times.print("answered, the hold apart");
+    let borne = Duration::from_millis(latency) + BESIDES;
+    println!(
+        "  p99 within {borne:?} and none of them unanswered ({unanswered} were): {}",
+        verdict(times.at(99) <= borne && unanswered == 0)
+    );
+    program.stop().await;
+}
+
+/// So many presses a second, each at another table: how long answers took, holds apart, and how many never came.
+pub async fn at_rate(tables: &[Table], a_second: u64) -> (Times, u32) {
     let mut ticks = tokio::time::interval(Duration::from_micros(1_000_000 / a_second));
     let mut pressing = JoinSet::new();
     for number in 0..(a_second * SECONDS) as usize {
@@ -44,13 +58,5 @@ pub async fn measure(latency: u64, a_second: u64) {
             None => unanswered += 1,
         }
     }
-    println!("\n{a_second} presses a second over {TABLES} tables, Discord {latency} ms away");
-    head();
-    times.print("answered, the hold apart");
-    let borne = Duration::from_millis(latency) + BESIDES;
-    println!(
-        "  p99 within {borne:?} and none of them unanswered ({unanswered} were): {}",
-        verdict(times.at(99) <= borne && unanswered == 0)
-    );
-    program.stop().await;
+    (times, unanswered)
 }

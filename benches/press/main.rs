@@ -16,7 +16,8 @@
 //! thousand tables of two people with those at a thousand tables of one person and three robots.
 //! `-- pictures 5` compares presses with pictures and without, in five rounds. `-- room 20` asks thirty
 //! people in six teams twenty questions, and all of them answer within one second. `-- pair` compares the moves of
-//! two builds or of two databases, see its module.
+//! two builds or of two databases, see its module. `-- erasure` compares presses without and with a person who is
+//! erased meanwhile, in a database of a gigabyte.
 //!
 //! `TAPIS_PROGRAM` names another build to be measured.
 
@@ -26,6 +27,7 @@ mod backups;
 mod churn;
 mod disk;
 mod echo;
+mod erasure;
 mod far;
 mod figures;
 mod pair;
@@ -98,6 +100,7 @@ fn main() {
             let (count, minutes) = (number().unwrap_or(1_200), number().unwrap_or(20));
             runtime.block_on(churn::measure(count, minutes));
         }
+        Some(word) if word == "erasure" => runtime.block_on(erasure::measure()),
         Some(word) if word == "pair" => runtime.block_on(pair::measure()),
         Some(word) if word == "pictures" => {
             let rounds = arguments.next().and_then(|text| text.parse().ok());

@@ -130,8 +130,15 @@ async fn a_first_manche_is_coached_offers_a_real_table_and_is_not_offered_again(
     let (last, told) = plays_through(&lea).await;
     let at = |title: &str| told.iter().position(|told| told == title);
     assert!(at("Le but").is_some_and(|at| at < 2), "{told:?}");
-    // Which of the two comes first is up to the deal.
-    let laid = ["Les hautes d’abord", "Cartes égales"];
+    // Which of these a turn begins with is up to the deal.
+    let laid = [
+        "Les hautes d’abord",
+        "Cartes égales",
+        "Les quatre pareilles",
+        "Coupe",
+        "Dire Kaël",
+        "Après un Kaël",
+    ];
     let laid = laid.into_iter().filter_map(at).min();
     // A short deal is over before anybody draws.
     let before_drawing = at("Piocher").is_none_or(|drawing| laid < Some(drawing));
