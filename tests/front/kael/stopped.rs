@@ -17,8 +17,9 @@ use crate::support::player::was_not_sent;
 const PEOPLE: usize = 6;
 /// Races at one table; cuts shorten the hands.
 const AT_ONE_TABLE: usize = 3;
-/// A press that could have a rival is decided no sooner than this after it was made, in milliseconds.
-const HELD_MS: u64 = 200;
+/// A press that could have a rival is held for 200 ms from the earliest moment at which it can have been made; so long
+/// it is undecided for certain, in milliseconds.
+const HELD_MS: u64 = 175;
 /// No press is answered in time by a program that stands still for longer, in milliseconds.
 const ANSWERED_MS: u64 = 1_500;
 
