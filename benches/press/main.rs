@@ -17,7 +17,7 @@
 //! `-- pictures 5` compares presses with pictures and without, in five rounds. `-- room 20` asks thirty
 //! people in six teams twenty questions, and all of them answer within one second. `-- pair` compares the moves of
 //! two builds or of two databases, see its module. `-- erasure` compares presses without and with a person who is
-//! erased meanwhile, in a database of a gigabyte.
+//! erased meanwhile, in a database of most of a gigabyte.
 //!
 //! `TAPIS_PROGRAM` names another build to be measured.
 
