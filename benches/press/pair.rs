@@ -1,18 +1,18 @@
-//! The same moves of two programs, or on two databases, in turn: whatever disturbs one disturbs the other.
+//! Compares the moves of two builds of the program, or of one build on two databases. Both move in turn, so that
+//! other work of the machine slows both.
 //!
-//! `TAPIS_PROGRAM` is the first, on SQLite; `TAPIS_OTHER_PROGRAM` the second, the same where it is not set, with its
-//! database at `TAPIS_OTHER_DATABASE`, SQLite where that is not set.
+//! `TAPIS_PROGRAM` is the first, on SQLite. `TAPIS_OTHER_PROGRAM` is the second, or the first again where it is not
+//! set; its database is at `TAPIS_OTHER_DATABASE`, or in SQLite where that is not set.
 
 use std::ffi::OsString;
 use std::time::Duration;
 
 use tempfile::TempDir;
 use tokio::task::JoinSet;
-use tokio::time::sleep;
 
 use crate::figures::{Print, Times, head};
 use crate::program::Program;
-use crate::table::{self, Company, Kind, Table};
+use crate::table::{self, Company, Table};
 use crate::{EACH, LULL, ROUNDS};
 
 /// How far away Discord is once the moves nearby are measured, in milliseconds.
@@ -53,15 +53,9 @@ impl Side {
         self.program.rest().await;
     }
 
-    /// Draws at one of the tables, and measures it.
+    /// Draws at one of the tables, and keeps how long it took.
     async fn draws(&mut self, table: usize) {
-        let table = &self.tables[table];
-        let turn = table.turn().await;
-        if turn.kind != Kind::Draw {
-            return;
-        }
-        sleep(LULL).await;
-        if let Ok(time) = table.press(&turn).await {
+        if let Some(time) = self.tables[table].draws().await {
             self.times.add(time);
         }
     }
@@ -79,7 +73,7 @@ pub async fn measure() {
     for side in &sides {
         side.program.is_far(FAR);
     }
-    compare("Discord 150 ms away", &mut sides, FAR_ROUNDS).await;
+    compare(&format!("Discord {FAR} ms away"), &mut sides, FAR_ROUNDS).await;
     for mut side in sides {
         side.program.stop().await;
     }

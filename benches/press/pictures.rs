@@ -9,7 +9,7 @@ use tokio::time::sleep;
 use crate::LULL;
 use crate::figures::{Print, Times, head};
 use crate::program::Program;
-use crate::table::{self, Company, Kind, Table};
+use crate::table::{self, Company, Table};
 
 /// Tables of each program.
 const TABLES: usize = 20;
@@ -59,12 +59,7 @@ impl Side {
         self.program.rest().await;
         let looked = self.program.cpu();
         for table in &self.tables {
-            let turn = table.turn().await;
-            if turn.kind != Kind::Draw {
-                continue;
-            }
-            sleep(LULL).await;
-            if let Ok(time) = table.press(&turn).await {
+            if let Some(time) = table.draws().await {
                 self.draws.add(time);
             }
         }

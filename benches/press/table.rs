@@ -8,7 +8,7 @@ use tokio::task::JoinSet;
 
 use crate::player::{Player, is_hand, moves};
 use crate::program::Place;
-use crate::timed;
+use crate::{LULL, timed};
 
 /// Tables that are opened at the same time.
 const TOGETHER: usize = 25;
@@ -192,6 +192,16 @@ impl Table {
         }
         let (time, hand) = timed(self.players[0].looks()).await;
         (None, hand.map(|_| time))
+    }
+
+    /// Draws a card after a lull, if it is the turn for that: how long it takes until that is answered.
+    pub async fn draws(&self) -> Option<Duration> {
+        let turn = self.turn().await;
+        if turn.kind != Kind::Draw {
+            return None;
+        }
+        tokio::time::sleep(LULL).await;
+        self.press(&turn).await.ok()
     }
 
     /// Whether a press is answered; none where its button has gone meanwhile.

@@ -264,7 +264,7 @@ pub fn sure(title: String, text: String, button: Button, words: &FluentLanguageL
     sure_or(title, text, button, fl!(words, "sure-cancel"))
 }
 
-/// The same with what the button says that leaves all as it is.
+/// The same with a label of its own for the button that changes nothing.
 fn sure_or(title: String, text: String, button: Button, cancel: String) -> Screen {
     let mut screen = page(title, text, Tone::Refused);
     let cancel = Button::new("", cancel, Request::Page(CANCEL.to_owned()));

@@ -128,6 +128,7 @@ pub(super) fn timed(line: &str, deadline: Option<u64>, words: &FluentLanguageLoa
     with_time(line, left)
 }
 
+/// A line with what is said of its deadline.
 fn with_time(line: &str, left: Option<String>) -> String {
     match left {
         None => line.to_owned(),

@@ -83,7 +83,7 @@ async fn an_evening_rings_who_sits_there_or_was_invited_as_they_chose_and_nobody
     let opened = open.await.expect("an answer");
     opened.settled().await.expect("the way to the thread");
     let corner = evening.thread_in(&corner, 1).await;
-    // The thread stands before whoever opened it is in it.
+    // A thread can be seen a moment before its opener has been added to it.
     lobby_in(&nour.at(&corner)).await;
     for (guest, rings) in [(&alex, true), (&max, false)] {
         let before = all_rung(&evening);

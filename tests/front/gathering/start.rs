@@ -60,7 +60,8 @@ async fn the_table_says_whose_hand_it_waits_for_and_still_does_after_a_restart()
         .expect("the table waits");
     open_hands(&thread, &people[..1], "My hand").await;
     let marks = format!("✋ **Hand still closed:** {two} · ✅ {one}");
-    sam.sees(&marks).await.expect("one is there");
+    let told = sam.sees(&marks).await.expect("one is there").text();
+    assert!(told.contains("play begins <t:"), "{told}");
     evening.sleep().await;
     evening.wake().await;
     sam.sees(&marks).await.expect("the other is still missing");

@@ -246,7 +246,9 @@ async fn a_table_is_closed_after_a_question() {
     assert!(ids.all(|id| !id.ends_with(":close")));
     let asked = asks_to_close(&sam, &lobby).await;
     let page = asked.message().expect("a question").clone();
-    assert!(page.text().contains("Close this table?"), "{}", page.text());
+    let told = page.text();
+    assert!(told.contains("Close this table?"), "{told}");
+    assert!(!told.contains("The match ends"), "none has begun: {told}");
     assert!(
         !says(&sam, &lobby, "1/8").await.buttons().is_empty(),
         "nothing is done yet"

@@ -129,15 +129,13 @@ fn canticos(outcome: &Outcome, reader: &Reader<'_>) -> Vec<String> {
 /// What the picture does not say: that its cards are the last trick, the canticos, what counts of all
 /// the points, and the scores.
 fn special(outcome: &Outcome, reader: &Reader<'_>) -> String {
-    let counts = match outcome.made {
-        true => {
-            let (team, points) = (
-                team(team_of(outcome.contract.seat), reader),
-                outcome.contract.points,
-            );
-            say! { reader.words, "kaddour-reveal-only"(team, points) }
+    let contract = outcome.contract;
+    let counts = say! {
+        reader.words, "kaddour-reveal";
+        match outcome.made {
+            true => "only"(team = team(team_of(contract.seat), reader), points = contract.points),
+            false => verdict(outcome, reader),
         }
-        false => verdict(outcome, reader),
     };
     lines([
         taken(outcome, reader),

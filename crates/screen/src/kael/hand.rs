@@ -80,15 +80,12 @@ fn state(view: SeatView<'_, Kael>, reader: &Reader<'_>) -> String {
         let card = shown_one(card, reader);
         fl!(reader.words, "kael-hand-lucky", card = card)
     });
-    let called = match public.caller == Some(seat) && view.secret.total <= public.options.kael_max {
-        true => {
-            let hope = fl!(reader.words, "kael-hand-hope");
-            format!("{} {hope}", called(seat, public, reader))
-        }
-        // A false Kaël is lost, whatever the others hold.
-        false => called(seat, public, reader),
-    };
-    lines([called, lucky.unwrap_or_default()])
+    let mut told = called(seat, public, reader);
+    // With a higher total the call is false, whatever the others hold.
+    if public.caller == Some(seat) && view.secret.total <= public.options.kael_max {
+        told = format!("{told} {}", fl!(reader.words, "kael-hand-hope"));
+    }
+    lines([told, lucky.unwrap_or_default()])
 }
 
 /// The moves of this seat; a chance to cut comes first.
@@ -113,17 +110,12 @@ fn prompt(view: SeatView<'_, Kael>, choices: &[Act], reader: &Reader<'_>) -> Str
         .offered
         .filter(|_| choices.contains(&Act::Draw(Source::Centre)));
     let draw = table::draw(pile, centre, words);
+    let steps_in = |act: &Act| matches!(act, Act::Cut(_) | Act::Lucky);
     match public.phase {
         Phase::Final if public.caller == Some(seat) => String::new(),
         Phase::Final if public.ready.has(seat) => fl!(words, "kael-hand-done"),
-        // The line of the lucky draw, or of the cut, says what there is to do.
-        Phase::Final
-            if choices
-                .iter()
-                .any(|act| matches!(act, Act::Cut(_) | Act::Lucky)) =>
-        {
-            String::new()
-        }
+        // The line of the cut or of the lucky draw says what there is to do.
+        Phase::Final if choices.iter().any(steps_in) => String::new(),
         Phase::Final => fl!(words, "kael-hand-window"),
         Phase::Draw if mine => fl!(words, "kael-hand-draw", draw = draw),
         Phase::Turn if mine && view.secret.hand.is_empty() => empty(choices, draw, words),

@@ -424,6 +424,59 @@ fn a_move_is_said_in_few_plain_words() {
 }
 
 #[test]
+fn a_call_is_hoped_for_only_while_it_can_hold() {
+    let room = room();
+    let [reader, _] = room.readers();
+    let mut seen = [0, 0];
+    positions(|play| {
+        let public = play.public();
+        for seat in play.seats() {
+            let hand = hand_of(play, seat, Mode::Play, &reader);
+            let can = play.secret(seat).total <= public.options.kael_max;
+            let called = public.caller == Some(seat) && public.phase != Phase::Over;
+            if called && hand.state.contains("You said") {
+                seen[usize::from(can)] += 1;
+                assert_eq!(
+                    hand.state.contains("Fingers crossed"),
+                    can,
+                    "{}",
+                    hand.state
+                );
+            } else {
+                assert!(!hand.state.contains("Fingers crossed"), "{}", hand.state);
+            }
+        }
+    });
+    assert!(seen.iter().all(|seen| *seen > 0), "{seen:?}");
+}
+
+#[test]
+fn the_last_chance_says_only_what_there_is_to_do() {
+    let room = room();
+    let [reader, _] = room.readers();
+    let mut seen = [0, 0];
+    positions(|play| {
+        let public = play.public();
+        if public.phase != Phase::Final {
+            return;
+        }
+        for seat in play.seats() {
+            let mut choices = Vec::new();
+            play.choices(seat, &mut choices);
+            if !choices.contains(&Act::Ready) {
+                continue;
+            }
+            let steps_in = |act: &Act| matches!(act, Act::Cut(_) | Act::Lucky);
+            let chance = choices.iter().any(steps_in);
+            seen[usize::from(chance)] += 1;
+            let duty = hand_of(play, seat, Mode::Play, &reader).duty;
+            assert_eq!(duty.contains("Nothing to cut?"), !chance, "{duty}");
+        }
+    });
+    assert!(seen.iter().all(|seen| *seen > 0), "{seen:?}");
+}
+
+#[test]
 fn only_stepping_in_outlasts_its_turn() {
     let valid_across_turns =
         |text: &str| Kael::action_info(&text.parse().expect("an act")).valid_across_turns;

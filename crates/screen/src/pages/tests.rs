@@ -102,8 +102,11 @@ fn what_cannot_be_undone_is_asked_back() {
             let screen = sure_leave(how, TableId(7), ChannelId(9), words);
             (screen, Request::LeaveSure)
         });
-        let closing = (sure_close(true, words), Request::CloseSure);
-        for (screen, request) in leaving.into_iter().chain([closing]) {
+        let [lobby, playing] = [false, true].map(|begun| sure_close(begun, words));
+        let [table, whole] = [&lobby, &playing].map(|screen| &screen.panel.text);
+        assert!(whole.len() > table.len(), "only a match is lost: {whole}");
+        let closing = [lobby, playing].map(|screen| (screen, Request::CloseSure));
+        for (screen, request) in leaving.into_iter().chain(closing) {
             fits(&screen);
             let cancel = Request::Page(CANCEL.to_owned());
             assert_eq!(requests(&screen), [request.clone(), cancel]);

@@ -10,7 +10,9 @@ use tapis_rules::play::Match;
 use super::super::tests::{controls, hand_of, input, positions, room};
 use super::*;
 use crate::game_screen::GameScreen;
-use tapis_model::Request;
+use crate::picture;
+use crate::signs::{Emoji, Sign, Signs};
+use tapis_model::{EmojiId, Request};
 
 #[test]
 fn nobody_else_sees_that_something_was_ordered() {
@@ -47,6 +49,37 @@ fn nobody_else_sees_that_something_was_ordered() {
         }
     });
     assert!(orders > 20, "{orders}");
+}
+
+#[test]
+fn a_hand_whose_last_card_is_played_has_no_empty_heading() {
+    let room = room();
+    let ace = (
+        Sign::face(picture::Suit::Gold, "1"),
+        Emoji {
+            name: "d1".into(),
+            id: EmojiId(1),
+        },
+    );
+    let signs = Signs::from_iter([ace]);
+    let [english, _] = room.readers();
+    let reader = Reader {
+        signs: &signs,
+        ..english
+    };
+    let mut seen = [0, 0];
+    positions(|play| {
+        if play.public().phase != Phase::Trick {
+            return;
+        }
+        for seat in play.seats() {
+            let empty = play.secret(seat).hand.is_empty();
+            seen[usize::from(empty)] += 1;
+            let heading = hand_of(play, seat, Mode::Play, &reader).emojis;
+            assert_eq!(heading.is_empty(), empty, "{heading:?}");
+        }
+    });
+    assert!(seen.iter().all(|seen| *seen > 0), "{seen:?}");
 }
 
 #[test]
