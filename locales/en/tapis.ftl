@@ -139,7 +139,7 @@ lobby-level-prompt = Level of robots
 lobby-playing = The match is on in { $place }
 lobby-thread-deleted = The thread of this match was deleted, and the match waits. Whoever plays can take it up right here.
 lobby-bring = Go on here
-lobby-playing-here = The match is on, right here below.
+lobby-playing-here = The match has begun, below.
 
 # The table message
 
@@ -158,7 +158,7 @@ table-pause-lessons = 🎓 The next deal waits until what this one taught has be
 table-pause-open = ⏸️ The next deal begins soon.
 table-unattended = 💤 The match is paused: nobody plays any more. Press anything to go on.
 table-practice-waits = ⏸️ No hurry: nothing moves until you press.
-table-join = Join
+table-join = Sit down
 table-opening = ✋ Cuts first. { $who } plays { $when }.
 table-hand = My hand
 table-rules = Rules
@@ -191,7 +191,8 @@ picture-hidden = Your cards face down: { $cards }.
 picture-framed = Framed, new to you: { $cards }.
 picture-seated = Round the table, in turn order: { $names }.
 hand-absent = A robot is playing for you. Press any button to take your cards back.
-hand-queued = Waiting for your turn: **{ $saying }**
+hand-queued-later = Waiting for your turn: **{ $saying }**
+hand-queued-now = On its way: **{ $saying }**
 hand-refresh = Refresh
 hand-grant = Host: { $name } was right
 hand-hint = Hint
@@ -214,7 +215,7 @@ hand-marked = { $mark } this deal · **{ $total }** in all
 review-button = Details
 review-title = Deal { $number }: a look back
 review-other-table = 🪞 **The other table**, where strong robots had the same cards: { $told }
-review-nothing-decided = You had no choice of your own in this deal.
+review-nothing-decided = Nothing to look back on: you had no choice to make in this deal, or a robot played for you.
 review-agrees = { $alike } of { $made } times a strong robot that saw what you saw would have done no better.
 review-differs =
     • { $when } · you: **{ $did }**
@@ -231,7 +232,7 @@ review-other = Deal { $number }
 
 # The menu behind ⋯, and what it asks back
 
-more-title = What else?
+more-title = More
 more-watch = Watch
 more-watch-text = **Watch**: see the table as everybody sees it, in a message only you can see.
 more-bring = Move down
@@ -407,7 +408,7 @@ notice-unknown-preset = I do not know that variant. You can choose from: { $know
 notice-busy = Everybody is pressing at once! Please try again in a second.
 
 closing-practice = This practice is over. See you at a real table!
-closing-closed = This table was closed before the end. Nobody won, and nobody lost.
+closing-closed = This table was closed: nobody won, and nobody lost.
 closing-expired = Nobody started the match, so this table has closed. Open another one any time.
 closing-abandoned = Nobody sits here any more, so this table has closed.
 closing-gone = The channel or thread of this table was deleted, so the table has closed. Nobody won, and nobody lost.
@@ -761,7 +762,7 @@ kael-sheet-false-limit =
         [one] One false Kaël and you are out.
        *[other] After { $count } false Kaëls you are out.
     }
-kael-sheet-landings = Landings: land exactly on { $landings } and you drop by { $drop }, but never again after a false Kaël.
+kael-sheet-landings = Landings: land exactly on { $landings } and you drop by { $drop }, except after a false Kaël.
 kael-sheet-no-landings = There are no landings.
 kael-sheet-limit = Above { $limit } you are out.
 kael-sheet-last = The last player left wins.
@@ -997,7 +998,7 @@ tiguidoo-event-chose = ☑️ { $name } has chosen.
 tiguidoo-event-gave-up = 🤷 { $name } does not know.
 tiguidoo-event-gave-up-several = 🤷 { $names } do not know.
 tiguidoo-event-won = 🏆 { $name } wins { $card }.
-tiguidoo-event-won-after = 🏆 { $name } wins { $card }, in { $seconds } s.
+tiguidoo-event-won-after = 🏆 { $name } wins { $card }, in { $time }.
 tiguidoo-event-returned = ↩️ { $card } goes back under the pile.
 tiguidoo-event-returned-hidden = ↩️ The card goes back under the pile.
 tiguidoo-event-removed = ✖️ { $card } is set aside.
@@ -1022,7 +1023,8 @@ tiguidoo-window-clue = Clues first
 tiguidoo-window-challenge = A challenge
 tiguidoo-window-ruling = Right or wrong?
 tiguidoo-window-appeal = An answer judged wrong
-tiguidoo-hand-mine = Won: { $worth } ({ $counts })
+tiguidoo-hand-won = Your cards make { $worth } ({ $counts })
+tiguidoo-hand-won-none = No card won yet ({ $counts })
 tiguidoo-hand-public = You play on the table message.
 tiguidoo-hand-cards = Your Tiguidoo cards: { $cards }
 tiguidoo-counts-points = pair 5, three 10, four 20
@@ -1467,6 +1469,7 @@ kaddour-reveal-failed = Deal { $number }: { $team } miss their contract of { $po
 kaddour-reveal-promise = { $team } promised **{ $points }** with { $suit } as trump:
 kaddour-reveal-cards = Cards taken: **{ $points }**
 kaddour-reveal-last = Last trick, by { $name }: **+{ $points }**
+kaddour-reveal-last-shown = Last trick: { $cards } · **+{ $points }** for { $name }
 kaddour-reveal-last-lost = Last trick, by { $name }: **0**
 kaddour-reveal-cantico = Cantico { $suit } of { $name }: **+{ $points }**
 kaddour-reveal-total-made = In all **{ $total }** for { $points }: made, and they score { $points }!
@@ -2434,7 +2437,7 @@ evening-robot-won = a robot won
 evening-foot = Practice, matches with hints and matches against robots alone do not count here.
 evening-post = Post it here
 evening-none-title = No evening yet
-evening-none = No match that counts has been finished here lately. A private table has its evening in its thread. Open a table with `/{ command-table-name } { command-table-open-name }`.
+evening-none = No match among you has been finished here tonight. Private tables have an evening of their own, in their thread. Open a table with `/{ command-table-name } { command-table-open-name }`.
 evening-not-yours = Only people who played tonight can post it.
 
 ## Leaderboards, what somebody has played, help, and a first table
@@ -2525,7 +2528,7 @@ leaders-counts =
        *[12] December
     } leaderboard.
 leaders-counts-custom = Its options were changed, so it is listed there under **{ $rules }**.
-leaders-casual = A casual match: only one person played, so it does not count on the leaderboard.
+leaders-casual = A casual match: only one person really played, so it does not count on the leaderboard.
 leaders-with-hints = A casual match: hints were allowed, so it does not count on the leaderboard.
 leaders-hinted = Took a hint: { $who }
 leaders-void = This match does not count: somebody left it too early.
@@ -2542,7 +2545,7 @@ stats-marks = { $mean } points on average, best { $best }
 stats-foot = A match against robots only is casual: it does not count.
 
 help-sit-title = Sit down
-help-sit-text = `/{ command-table-name } { command-table-open-name }` opens a table in this channel. Friends press **Join**, robots can take the empty seats, and **Start** begins the match.
+help-sit-text = `/{ command-table-name } { command-table-open-name }` opens a table in this channel; with `{ option-private-name }`, only people you invite see it. Friends press **Join**, robots can take the empty seats, and **Start** begins the match.
 help-hand-title = My hand
 help-hand-text = Press **My hand**: it opens your cards for your eyes only, with a button for every move, and keeps itself up to date.
 help-fast-title = Out of turn
@@ -2774,7 +2777,7 @@ lesson-kaddour-goal = You and { $name }, opposite you, are a team: take the tric
 lesson-kaddour-hand-title = What your hand is worth
 lesson-kaddour-hand = All cards count 120, the last trick { $last } more. Yours count { $points }, but points go to whoever takes the trick.
 lesson-kaddour-tell-title = Announcing
-lesson-kaddour-tell = Instead of bidding, you may tell your partner aloud that you hold an ace, or a compte: rey and kabal of one suit. Declared later, between tricks, a compte is a **cantico**.
+lesson-kaddour-tell = Instead of bidding, you may tell your partner aloud that you hold an ace, or a compte: king (12) and knight (11) of one suit. Declared later, between tricks, a compte is a **cantico**.
 lesson-kaddour-bid-title = What a bid promises
 lesson-kaddour-bid = That your team will take so many points. { $count } cards of { $suit } with ace or three make a good trump, enough for { $least }.
 lesson-kaddour-bid-weak = That your team will take so many points; if not, the others score them. A long suit with its ace or three makes a good trump.
@@ -2867,8 +2870,7 @@ lesson-tiguidoo-draw-title = Drawing
 lesson-tiguidoo-draw = Press **Draw**: the question goes to the others. You see the answer, and cannot win this card yourself.
 lesson-tiguidoo-draw-all = Press **Draw**: the question goes to everybody, you too.
 lesson-tiguidoo-answer-title = Answering
-lesson-tiguidoo-answer = The first right answer wins { $card }. Press **Answer** and write; a guess costs nothing, so always try.
-lesson-tiguidoo-answer-hidden = The first right answer wins the card. Press **Answer** and write; a guess costs nothing, so always try.
+lesson-tiguidoo-answer = Press **Answer** and write; a guess costs nothing, so always try.
 lesson-tiguidoo-choose = Press the right one: the earliest right choice wins the card. A choice is final, but a wrong one costs nothing.
 lesson-tiguidoo-won-title = Cards you won
 lesson-tiguidoo-won = { $card } alone makes nothing: a second card of its rank makes 5. Try hardest when a question is for that rank.

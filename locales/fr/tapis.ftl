@@ -140,14 +140,14 @@ lobby-level-prompt = Niveau des robots
 lobby-playing = La partie se joue dans { $place }
 lobby-thread-deleted = Le fil de cette partie a été supprimé, et la partie attend. Qui joue peut la reprendre ici même.
 lobby-bring = Reprendre ici
-lobby-playing-here = La partie se joue ici même, plus bas.
+lobby-playing-here = La partie a commencé, plus bas.
 
 # La table
 
 table-title = { $game } · manche { $number }
 sealed = Cartes scellées : { $seal }
 table-foot = { $preset } · sceau { $seal }
-table-turn = **À jouer :** { $who }
+table-turn = **C’est à** { $who }
 time-left = fin { $when }
 table-window = **{ $window }** · on attend { $who }
 table-everybody = tout le monde
@@ -159,7 +159,7 @@ table-pause-lessons = 🎓 La manche suivante attend que tu aies lu ce que celle
 table-pause-open = ⏸️ La manche suivante commence bientôt.
 table-unattended = 💤 La partie est en pause : plus personne ne joue. Appuie sur n’importe quel bouton pour continuer.
 table-practice-waits = ⏸️ Prends ton temps : rien ne bouge tant que tu n’appuies pas.
-table-join = Rejoindre
+table-join = S’asseoir
 table-opening = ✋ D’abord les coupes. { $who } joue { $when }.
 table-hand = Ma main
 table-rules = Règles
@@ -192,7 +192,8 @@ picture-hidden = Tes cartes face cachée : { $cards }.
 picture-framed = Encadrées, nouvelles pour toi : { $cards }.
 picture-seated = Autour de la table, dans l’ordre du jeu : { $names }.
 hand-absent = Un robot joue pour toi. Appuie sur n’importe quel bouton pour reprendre tes cartes.
-hand-queued = En attente de ton tour : **{ $saying }**
+hand-queued-later = En attente de ton tour : **{ $saying }**
+hand-queued-now = Ça part : **{ $saying }**
 hand-refresh = Actualiser
 hand-grant = Hôte : { $name } a raison
 hand-hint = Conseil
@@ -215,7 +216,7 @@ hand-marked = { $mark } cette manche · **{ $total }** en tout
 review-button = Détails
 review-title = Analyse de la manche { $number }
 review-other-table = 🪞 **L’autre table**, où des robots forts avaient les mêmes cartes : { $told }
-review-nothing-decided = Tu n’as rien eu à choisir dans cette manche.
+review-nothing-decided = Rien à revoir : tu n’as pas eu à choisir dans cette manche, ou un robot jouait pour toi.
 review-agrees = { $alike } fois sur { $made }, un robot fort n’aurait rien fait de mieux avec ce que tu voyais.
 review-differs =
     • { $when } · toi : **{ $did }**
@@ -232,7 +233,7 @@ review-other = Manche { $number }
 
 # Le menu derrière ⋯, et ce qu’il redemande
 
-more-title = Quoi d’autre ?
+more-title = Autres actions
 more-watch = Regarder
 more-watch-text = **Regarder** : ce que tout le monde voit, rien que pour toi.
 more-bring = Ramener en bas
@@ -408,7 +409,7 @@ notice-unknown-preset = Je ne connais pas cette variante. Pour ce jeu, choisis�
 notice-busy = Tout le monde appuie en même temps ! Réessaie dans une seconde.
 
 closing-practice = Cet entraînement est fini. À bientôt à une vraie table !
-closing-closed = Cette table a été fermée avant la fin. Personne n’a gagné, personne n’a perdu.
+closing-closed = Table fermée : personne n’a gagné, personne n’a perdu.
 closing-expired = Personne n’a lancé la partie, alors la table s’est refermée. La prochaine sera vite ouverte.
 closing-abandoned = Plus personne n’est assis ici : la table est fermée.
 closing-gone = Le salon ou le fil de cette table a été supprimé, alors la table s’est refermée. Personne n’a gagné, personne n’a perdu.
@@ -762,7 +763,7 @@ kael-sheet-false-limit =
         [one] Un faux Kaël, et tu es hors jeu.
        *[other] Après { $count } faux Kaël, tu es hors jeu.
     }
-kael-sheet-landings = Paliers : tombe pile sur { $landings }, et tu redescends de { $drop } ; plus jamais après un faux Kaël.
+kael-sheet-landings = Paliers : tombe pile sur { $landings }, et tu redescends de { $drop }, sauf après un faux Kaël.
 kael-sheet-no-landings = Pas de paliers.
 kael-sheet-limit = Au-dessus de { $limit }, hors jeu.
 kael-sheet-last = Le dernier en jeu gagne.
@@ -998,7 +999,7 @@ tiguidoo-event-chose = ☑️ { $name } a choisi.
 tiguidoo-event-gave-up = 🤷 { $name } ne sait pas.
 tiguidoo-event-gave-up-several = 🤷 { $names } ne savent pas.
 tiguidoo-event-won = 🏆 { $name } gagne { $card }.
-tiguidoo-event-won-after = 🏆 { $name } gagne { $card } en { $seconds } s.
+tiguidoo-event-won-after = 🏆 { $name } gagne { $card } en { $time }.
 tiguidoo-event-returned = ↩️ { $card } retourne sous la pioche.
 tiguidoo-event-returned-hidden = ↩️ La carte retourne sous la pioche.
 tiguidoo-event-removed = ✖️ { $card } est écartée.
@@ -1023,7 +1024,8 @@ tiguidoo-window-clue = D’abord des indices
 tiguidoo-window-challenge = Un défi
 tiguidoo-window-ruling = Juste ou faux ?
 tiguidoo-window-appeal = Une réponse jugée fausse
-tiguidoo-hand-mine = Gagné : { $worth } ({ $counts })
+tiguidoo-hand-won = Tes cartes gagnées : { $worth } ({ $counts })
+tiguidoo-hand-won-none = Aucune carte gagnée ({ $counts })
 tiguidoo-hand-public = Tu joues sur le message de la table.
 tiguidoo-hand-cards = Tes cartes Tiguidoo : { $cards }
 tiguidoo-counts-points = paire 5, brelan 10, carré 20
@@ -1468,6 +1470,7 @@ kaddour-reveal-failed = Manche { $number } : { $team } ratent leur contrat de 
 kaddour-reveal-promise = { $team } ont promis **{ $points }** avec { $suit } pour atout :
 kaddour-reveal-cards = Cartes des plis : **{ $points }**
 kaddour-reveal-last = Dernier pli, pris par { $name } : **+{ $points }**
+kaddour-reveal-last-shown = Dernier pli : { $cards } · **+{ $points }** pour { $name }
 kaddour-reveal-last-lost = Dernier pli, pris par { $name } : **0**
 kaddour-reveal-cantico = Cantico { $suit } de { $name } : **+{ $points }**
 kaddour-reveal-total-made = En tout **{ $total }** pour { $points } : contrat rempli, { $points } points marqués !
@@ -2440,7 +2443,7 @@ evening-robot-won = victoire d’un robot
 evening-foot = L’entraînement, les parties avec conseils et celles jouées seulement contre des robots ne comptent pas ici.
 evening-post = Publier ici
 evening-none-title = Pas encore de soirée
-evening-none = Aucune partie qui compte n’a été finie ici récemment. Une table privée a sa soirée dans son fil. Ouvre une table avec `/{ command-table-name } { command-table-open-name }`.
+evening-none = Aucune partie entre vous n’a été finie ici ce soir. Les tables privées ont leur propre soirée, dans leur fil. Ouvre une table avec `/{ command-table-name } { command-table-open-name }`.
 evening-not-yours = Seules les personnes qui ont joué ce soir peuvent la publier.
 
 ## Classements, parties jouées, aide et première table
@@ -2531,7 +2534,7 @@ leaders-counts =
        *[12] de décembre
     }.
 leaders-counts-custom = Ses options étaient changées : elle y figure sous **{ $rules }**.
-leaders-casual = Partie amicale : une seule personne a joué, elle ne compte pas au classement.
+leaders-casual = Partie amicale : une seule personne a vraiment joué, donc la partie ne compte pas au classement.
 leaders-with-hints = Partie amicale : les conseils étaient permis, elle ne compte pas au classement.
 leaders-hinted = A pris conseil : { $who }
 leaders-void = Cette partie ne compte pas : quelqu’un est parti trop tôt.
@@ -2548,7 +2551,7 @@ stats-marks = { $mean } points en moyenne, au mieux { $best }
 stats-foot = Une partie contre des robots seulement est amicale : elle ne compte pas.
 
 help-sit-title = Prendre place
-help-sit-text = `/{ command-table-name } { command-table-open-name }` ouvre une table dans ce salon. Les amis appuient sur **Rejoindre**, des robots peuvent prendre les places vides, et **Commencer** lance la partie.
+help-sit-text = `/{ command-table-name } { command-table-open-name }` ouvre une table dans ce salon ; avec `{ option-private-name }`, seules les personnes que tu invites la voient. Les amis appuient sur **Rejoindre**, des robots peuvent prendre les places vides, et **Commencer** lance la partie.
 help-hand-title = Ma main
 help-hand-text = Appuie sur **Ma main** : tes cartes s’ouvrent, rien que pour toi, avec un bouton pour chaque coup, et restent à jour toutes seules.
 help-fast-title = Jouer hors de ton tour
@@ -2781,7 +2784,7 @@ lesson-kaddour-goal = Toi et { $name }, en face, faites équipe : prenez les p
 lesson-kaddour-hand-title = Ce que vaut une main
 lesson-kaddour-hand = Toutes les cartes font 120, le dernier pli { $last } de plus. Les tiennes font { $points }, mais les points vont à qui prend le pli.
 lesson-kaddour-tell-title = Annoncer
-lesson-kaddour-tell = Au lieu d’enchérir, tu peux dire tout haut à ton partenaire que tu as un as, ou un compte : roi et cavalier d’une même couleur. Déclaré plus tard, entre les plis, c’est un **cantico**.
+lesson-kaddour-tell = Au lieu d’enchérir, tu peux dire tout haut à ton partenaire que tu as un as, ou un compte : roi (12) et cavalier (11) d’une même couleur. Déclaré plus tard, entre les plis, c’est un **cantico**.
 lesson-kaddour-bid-title = Ce que promet une enchère
 lesson-kaddour-bid = Les points que ton équipe va prendre. { $count } cartes à { $suit } avec l’as ou le trois font un bon atout : de quoi dire { $least }.
 lesson-kaddour-bid-weak = Les points que ton équipe va prendre ; si elle les rate, les autres les marquent. Une longue couleur avec l’as ou le trois fait un bon atout.
@@ -2874,8 +2877,7 @@ lesson-tiguidoo-draw-title = Piocher
 lesson-tiguidoo-draw = Appuie sur **Piocher** : la question est pour les autres. Tu vois la réponse, et cette carte ne peut pas être à toi.
 lesson-tiguidoo-draw-all = Appuie sur **Piocher** : la question est pour tout le monde, toi compris.
 lesson-tiguidoo-answer-title = Répondre
-lesson-tiguidoo-answer = La première bonne réponse gagne { $card }. Appuie sur **Répondre** et écris ; se tromper ne coûte rien : essaie toujours.
-lesson-tiguidoo-answer-hidden = La première bonne réponse gagne la carte. Appuie sur **Répondre** et écris ; se tromper ne coûte rien : essaie toujours.
+lesson-tiguidoo-answer = Appuie sur **Répondre** et écris ; se tromper ne coûte rien : essaie toujours.
 lesson-tiguidoo-choose = Appuie sur le bon choix : le premier bon choix gagne la carte. Un choix est définitif, mais un mauvais ne coûte rien.
 lesson-tiguidoo-won-title = Tes cartes gagnées
 lesson-tiguidoo-won = { $card } tout seul ne vaut rien : une deuxième carte de même valeur fait 5. Quand une question en met une en jeu, tente ta chance.

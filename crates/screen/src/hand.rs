@@ -18,6 +18,7 @@ use super::{Button, Look, Panel, PressTarget, Private, Row, Screen, Tone};
 use tapis_model::{Request, UserId};
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::standing::Points;
+use tapis_say::say;
 
 /// The shared parts around the body of a hand.
 #[derive(Clone, Copy, Debug)]
@@ -272,7 +273,8 @@ fn title(window: &str, around: &InHand<'_>, words: &FluentLanguageLoader) -> Str
     };
     match title.is_empty() {
         true => fl!(words, "hand-title"),
-        false if free => timed(&title, around.deadline, words),
+        // The table message has the time of others.
+        false if free && around.mine => timed(&title, around.deadline, words),
         false => title,
     }
 }
@@ -289,7 +291,7 @@ fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
             let (awaited, sitting) = (around.awaited, around.sitting);
             match around.mine {
                 true => timed(&fl!(words, "hand-title-mine"), around.deadline, words),
-                false => turn("", awaited, around.deadline, sitting, words),
+                false => turn("", awaited, None, sitting, words),
             }
         }
         None => String::new(),
@@ -299,7 +301,10 @@ fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
         told.push(format!("🤖 {}", fl!(words, "hand-absent")));
     }
     if let Some(saying) = around.queued {
-        let line = fl!(words, "hand-queued", saying = saying);
+        let line = say!(words, "hand-queued"; match around.mine {
+            true => "now"(saying),
+            false => "later"(saying),
+        });
         told.push(format!("⏩ {line}"));
     }
     if let Some(no) = around.standing_order.filter(|no| no.stands) {

@@ -229,7 +229,7 @@ pub fn sure_leave(
     let which = fl!(words, "sure-leave-place", place = format!("<#{place}>"));
     let button = Button::new("🚪", fl!(words, "sure-leave"), Request::LeaveSure);
     let button = button.target(PressTarget::Table(table));
-    let text = blocks(&[&which, &text, &pause]);
+    let text = blocks(&[&which, &pause, &text]);
     sure_or(title, text, button, fl!(words, "sure-stay"))
 }
 

@@ -104,7 +104,7 @@ pub(super) fn gathering(
 }
 
 /// The turn, or the seats that the open window waits for, and the deadline; empty if there is
-/// neither.
+/// neither. A robot's turn has none: it plays in a moment.
 pub(super) fn turn(
     window: &str,
     awaited: &[usize],
@@ -112,6 +112,9 @@ pub(super) fn turn(
     sitting: &[Sitting],
     words: &FluentLanguageLoader,
 ) -> String {
+    let robot = |at: &usize| sitting.get(*at).is_some_and(|one| one.robot);
+    let robots = window.is_empty() && !awaited.is_empty() && awaited.iter().all(robot);
+    let deadline = deadline.filter(|_| !robots);
     let who = together(awaited, sitting, words);
     let who = match (who.is_empty(), window) {
         (true, _) => who,

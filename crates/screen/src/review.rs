@@ -116,7 +116,7 @@ pub fn review(
     Screen {
         panel: Panel {
             title: format!("🔎 {}", fl!(words, "review-title", number = manche)),
-            text: short(&blocks(&[&other, &intro, list]), BODY),
+            text: short(&blocks(&[&intro, list, &other]), BODY),
             tone: Tone::Table,
             ..Panel::default()
         },
@@ -128,10 +128,12 @@ pub fn review(
 fn pages(decisions: &[Decision], words: &FluentLanguageLoader) -> Vec<String> {
     let (same, differs): (Vec<_>, Vec<_>) = decisions.iter().cloned().partition(|it| it.agrees);
     let mut pages: Vec<String> = Vec::new();
+    // The intro says it where all of them agree.
+    let headed = !differs.is_empty();
     let part = |heading: String, decisions: Vec<Decision>| {
         let lines = decisions.into_iter().map(|it| worded(&it, words));
         let mut lines: Vec<String> = lines.collect();
-        if let Some(first) = lines.first_mut() {
+        if let Some(first) = lines.first_mut().filter(|_| headed) {
             *first = format!("**{heading}**\n{first}");
         }
         lines

@@ -38,6 +38,11 @@ impl Table {
             .iter()
             .map(|invitee| self.invite_one(press, invitee))
             .collect();
+        // The invitations stand below the list in which they were picked.
+        let picked = press.turn.is_some();
+        if picked && words.iter().all(|word| matches!(word, Word::Invited(_))) {
+            return self.reply(press, ReplyKind::Done);
+        }
         let refused = words.iter().all(|word| matches!(word, Word::Barred(..)));
         let told = self.words.of(press.lang);
         let lines = words

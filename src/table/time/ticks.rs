@@ -229,6 +229,9 @@ impl Table {
         let reading = running.unhurried && revealed && self.sitters.iter().any(Sitter::plays);
         for (place, sitter) in self.sitters.iter_mut().enumerate() {
             sitter.ready &= !seen;
+            if seen && sitter.pinned == Some(Notice::Back.into()) {
+                sitter.pinned = None;
+            }
             if seen || by.is_some_and(|by| by.index() == place) {
                 sitter.last_reply = None;
                 sitter

@@ -24,7 +24,7 @@ async fn who_watches_reads_that_the_table_was_closed_and_why() {
     closes(&evening.sam.at(&thread)).await;
     let closed = |seen: &Seen| {
         let text = seen.text();
-        let over = text.contains("closed before the end") && !text.contains("<t:");
+        let over = text.contains("table was closed") && !text.contains("<t:");
         seen.id() == watched.id() && over && seen.buttons().is_empty()
     };
     let closed = nour.sees_that("the reason, and nothing else", closed).await;
@@ -34,10 +34,7 @@ async fn who_watches_reads_that_the_table_was_closed_and_why() {
 
 #[tokio::test]
 async fn a_panel_of_a_lobby_that_is_over_becomes_the_reason_when_it_is_used() {
-    for (french, why) in [
-        (false, "closed before the end"),
-        (true, "fermée avant la fin"),
-    ] {
+    for (french, why) in [(false, "table was closed"), (true, "Table fermée")] {
         let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
         let user = if french { &evening.lea } else { &evening.sam };
         let host = user.at(&evening.lounge);

@@ -256,7 +256,7 @@ async fn a_table_is_closed_after_a_question() {
     let done = pressed(&sam, &page, ":close-sure").await;
     let page = done.message().expect("a word");
     assert!(page.text().contains("closed") && page.buttons().is_empty());
-    says(&sam, &lobby, "closed before the end").await;
+    says(&sam, &lobby, "table was closed").await;
     let bare = |seen: &Seen| {
         seen.id() == lobby.id() && seen.buttons().is_empty() && seen.menus().is_empty()
     };
@@ -281,7 +281,7 @@ async fn a_moderator_may_close_other_peoples_tables() {
         page.text()
     );
     pressed(&evening.lea(), &page, ":close-sure").await;
-    says(&evening.sam(), &lobby, "closed before the end").await;
+    says(&evening.sam(), &lobby, "table was closed").await;
     evening.ends(&[]).await;
 }
 
@@ -351,7 +351,7 @@ async fn a_rematch_is_a_new_lobby_with_the_same_settings() {
         ":close-sure",
     )
     .await;
-    says(&evening.sam(), &new, "closed before the end").await;
+    says(&evening.sam(), &new, "table was closed").await;
     pressed(&evening.lea(), &lobby, ":rematch").await;
     let other = |seen: &Seen| seen.id() != new.id() && again(seen);
     let other = evening.lea().sees_that("another lobby", other).await;

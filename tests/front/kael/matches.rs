@@ -225,7 +225,7 @@ async fn eight_people_read_their_hands_in_their_own_language_and_the_table_in_it
             .find(|seen| !seen.is_ephemeral());
         let public = public.expect("the table").text();
         // Once the last hand is open, it goes on.
-        let gathers = public.contains("Main pas encore ouverte") || public.contains("À jouer");
+        let gathers = public.contains("Main pas encore ouverte") || public.contains("C’est à");
         assert!(public.contains("manche 1") && gathers, "{public}");
     }
     play_out(&players, |place, moves| {
@@ -260,7 +260,7 @@ async fn eight_people_read_their_hands_in_their_own_language_and_the_table_in_it
 /// What somebody sees alone is in their language, and in no other.
 fn reads_its_own(player: &Player, french: bool) {
     let hand = player.hand().expect("a hand").text();
-    let french_hand = ["Tes cartes", "À jouer", "À toi"];
+    let french_hand = ["Tes cartes", "C’est à", "À toi"];
     let english_hand = ["Your cards", "To play", "Your turn"];
     let [own, other] =
         [french_hand, english_hand].map(|titles| titles.iter().any(|title| hand.contains(title)));

@@ -77,7 +77,7 @@ async fn a_private_lobby_that_is_closed_leaves_no_trace_either() {
     let sam = evening.sam.at(&thread);
     let asked = asks_to_close(&sam, &lobby).await;
     pressed(&sam, asked.message().expect("a question"), ":close-sure").await;
-    sam.sees("closed before the end").await.expect("the end");
+    sam.sees("table was closed").await.expect("the end");
     assert_eq!(read(&zoe), "");
     assert!(!thread.members().contains(&evening.lea.id()));
     evening.ends(&[]).await;

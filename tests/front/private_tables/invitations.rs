@@ -13,9 +13,9 @@ async fn who_is_chosen_is_added_first_and_called_then() {
     let nour = evening.guild.user("Nour", "en-US");
     let sam = evening.sam.at(&thread);
     let told = picks_people(&sam, &lobby, &[&evening.lea, &nour]).await;
-    assert!(told.is_ephemeral(), "{}", told.text());
+    // Their invitations are the answer.
+    assert_eq!(told.id(), lobby.id(), "{}", told.text());
     for guest in [&evening.lea, &nour] {
-        assert!(told.text().contains(&guest.mention()), "{}", told.text());
         let called = invitation(&guest.at(&thread), guest).await;
         assert!(thread.members().contains(&guest.id()));
         assert!(
@@ -190,8 +190,7 @@ async fn a_table_invites_ten_people_and_no_more() {
         .collect();
     let all: Vec<&User> = guests.iter().collect();
     picks_people(&sam, &lobby, &all[..7]).await;
-    let told = picks_people(&sam, &lobby, &all[7..10]).await;
-    assert!(told.text().contains("is invited"), "{}", told.text());
+    picks_people(&sam, &lobby, &all[7..10]).await;
     // The list is gone, and a command adds nobody either.
     let full = |seen: &Seen| {
         let mut lists = seen.menus().into_iter();

@@ -24,14 +24,21 @@ pub(super) fn high(public: &Public, reader: &Reader<'_>) -> String {
     }
 }
 
-/// What was said, and a note if the speaker may only tell.
+/// What was said beside a single bid, which stands in the heading, and a note if the speaker may only
+/// tell.
 pub(super) fn state(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let informs = match public.auction.informs() {
         true => say! { words, "kaddour-informing"(name = reader.name(public.auction.speaker)) },
         false => String::new(),
     };
-    lines([said(public, reader), informs])
+    let all = public.said.as_slice();
+    let in_heading = matches!(all, [only] if matches!(only.said, Said::Bid(_)));
+    let said = match in_heading {
+        true => String::new(),
+        false => said(public, reader),
+    };
+    lines([said, informs])
 }
 
 /// The auction so far, a line for each time round.

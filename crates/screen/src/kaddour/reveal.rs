@@ -1,17 +1,15 @@
 //! The reveal of a manche: what the buyers promised, what they have, line by line, and who scores.
 
 use i18n_embed_fl::fl;
-use tapis_rules::cards::spanish::Card;
 use tapis_rules::kaddour::tricks::{LAST_TRICK, team as team_of};
 use tapis_rules::kaddour::{Outcome, Public};
-use tapis_rules::seat::Seat;
 use tapis_say::say;
 
 use crate::game_screen::Reader;
-use crate::picture::{BoardRow, Mark, Picture, Spot};
+use crate::picture::{BoardRow, Picture};
 use crate::{Panel, Section, Tone};
 
-use super::cards::{named, pictured, shown_suit, signed};
+use super::cards::{shown_suit, signed};
 use super::{lines, named_team, table, team};
 
 /// The last reveal; an empty panel before the first.
@@ -42,38 +40,24 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     }
 }
 
-/// Both teams with their points of the manche and what they laid in the last trick, the buyers first;
-/// the card that took it is framed, and the team that scores has the gold.
+/// Both teams with their points of the manche, the buyers first; the team that scores has the gold.
 fn picture(outcome: &Outcome, reader: &Reader<'_>) -> Box<Picture> {
     let buyers = team_of(outcome.contract.seat);
-    let mut told = Vec::new();
-    let side = |number: usize| {
-        let score = match number == buyers {
+    let side = |number: usize| BoardRow {
+        name: team(number, reader),
+        score: match number == buyers {
             true => format!("{} / {}", outcome.total, outcome.contract.points),
             false => outcome.cards[number].to_string(),
-        };
-        let of_team = |(seat, _): &(Seat, Card)| team_of(*seat) == number;
-        let laid: Vec<(Seat, Card)> = outcome.last.plays().filter(of_team).collect();
-        let names = laid.iter().map(|(_, card)| named(*card, reader.words));
-        let name = team(number, reader);
-        told.push(format!(
-            "{name}: {score}, {}.",
-            names.collect::<Vec<_>>().join(", ")
-        ));
-        let spot = |(seat, card): &(Seat, Card)| {
-            let spot = Spot::face(pictured(card.suit()), card.rank().to_string());
-            spot.marked(Mark::New, *seat == outcome.last.winner)
-        };
-        BoardRow {
-            name,
-            cards: laid.iter().map(spot).collect(),
-            score,
-            lit: (number == buyers) == outcome.made,
-            ..BoardRow::default()
-        }
+        },
+        lit: (number == buyers) == outcome.made,
+        ..BoardRow::default()
     };
-    let lines = [buyers, 1 - buyers].map(side).into();
-    Picture::of_lines(lines, &told.join(" "))
+    let rows = [buyers, 1 - buyers].map(side);
+    let told = rows
+        .iter()
+        .map(|row| format!("{}: {}.", row.name, row.score));
+    let told = told.collect::<Vec<_>>().join(" ");
+    Picture::of_lines(rows.into(), &told)
 }
 
 fn promise(outcome: &Outcome, reader: &Reader<'_>) -> String {
@@ -126,8 +110,8 @@ fn canticos(outcome: &Outcome, reader: &Reader<'_>) -> Vec<String> {
     told.collect()
 }
 
-/// What the picture does not say: that its cards are the last trick, the canticos, what counts of all
-/// the points, and the scores.
+/// What the picture does not say: the last trick, which was never shown on the table message, the
+/// canticos, what counts of all the points, and the scores.
 fn special(outcome: &Outcome, reader: &Reader<'_>) -> String {
     let contract = outcome.contract;
     let counts = say! {
@@ -137,8 +121,15 @@ fn special(outcome: &Outcome, reader: &Reader<'_>) -> String {
             false => verdict(outcome, reader),
         }
     };
+    let last = fl!(
+        reader.words,
+        "kaddour-reveal-last-shown",
+        cards = table::trick_cards(&outcome.last, reader),
+        points = LAST_TRICK,
+        name = reader.name(outcome.last.winner)
+    );
     lines([
-        taken(outcome, reader),
+        last,
         lines(canticos(outcome, reader)),
         counts,
         scored(outcome, reader),
@@ -167,7 +158,7 @@ fn verdict(outcome: &Outcome, reader: &Reader<'_>) -> String {
     }
 }
 
-/// The tenth trick, which was never shown on the table message.
+/// The last trick, in words.
 fn last(outcome: &Outcome, reader: &Reader<'_>) -> Section {
     Section {
         title: fl!(reader.words, "kaddour-reveal-trick"),

@@ -62,12 +62,17 @@ pub(super) fn live(public: &Public, reader: &Reader<'_>) -> String {
     let Some(trick) = events::lying(public) else {
         return String::new();
     };
+    let cards = trick_cards(trick, reader);
+    reader.live(&cards, || laid(trick, true, reader))
+}
+
+/// The cards of a trick in the order in which they were played, with a star before the best.
+pub(super) fn trick_cards(trick: &Trick, reader: &Reader<'_>) -> String {
     let cards = trick.plays().map(|(seat, card)| {
         let best = if seat == trick.winner { "⭐" } else { "" };
         format!("{best}{}", shown(card, reader))
     });
-    let cards: Vec<String> = cards.collect();
-    reader.live(&cards.join(" "), || laid(trick, true, reader))
+    cards.collect::<Vec<_>>().join(" ")
 }
 
 /// The whole table while tricks are played, for everybody or for one of the two teams.

@@ -251,10 +251,12 @@ fn group_menu(
     }
 }
 
-/// The effect of a parameter, and its range if the choices do not show it.
+/// The effect of a parameter, and its range if the choices do not show it; the form for a list has that
+/// of its numbers.
 fn hint(game: &str, term: &Term, words: &FluentLanguageLoader) -> String {
     let hint = value::hint(game, term.name, words);
     match range(game, term, words) {
+        _ if matches!(term.domain, Domain::List(..)) => hint,
         range if range.is_empty() => hint,
         range => fl!(words, "options-hint", hint = hint, range = range),
     }

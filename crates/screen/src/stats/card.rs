@@ -155,11 +155,13 @@ fn won(sum: &Sum, words: &FluentLanguageLoader) -> String {
 
 /// A row for each game, with its rating; matches that do not count stand in a row of their own.
 fn by_game(profile: &Profile<'_>, words: &FluentLanguageLoader) -> (Vec<String>, Vec<ChartRow>) {
-    let heads = vec![
+    let mut heads = vec![
         fl!(words, "stats-head-matches"),
         fl!(words, "stats-head-won"),
-        fl!(words, "leaders-rating-button"),
     ];
+    if profile.shown().any(|played| played.rating.is_some()) {
+        heads.push(fl!(words, "leaders-rating-button"));
+    }
     let row = |played: &Played| {
         let rating = played.rating.map(|rating| rating.points.to_string());
         let title = game_title(played.game.name, words);

@@ -63,8 +63,8 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
     lines.extend(together.map(|told| match (told, after) {
         ([(Event::Won { seat, card }, _)], Some((first, ms))) if *seat == first => {
             let (name, card) = (reader.name(*seat), shown(*card, reader));
-            let seconds = tenths(ms, reader);
-            say! { reader.words, "tiguidoo-event-won-after"(name, card, seconds) }
+            let time = duration(ms, reader);
+            say! { reader.words, "tiguidoo-event-won-after"(name, card, time) }
         }
         ([(event, given)], _) => in_full(*event, *given, reader),
         (several, _) => without_an_idea(several.iter().map(|(event, _)| *event), reader),
@@ -133,13 +133,17 @@ fn won_after(kept: &[&Entry<Event>]) -> Option<(Seat, u64)> {
     (1..FAST).contains(&ms).then_some((winner, ms))
 }
 
-/// Milliseconds as seconds with a decimal.
-fn tenths(ms: u64, reader: &Reader<'_>) -> String {
+/// Milliseconds as seconds with a decimal, from a minute on as minutes and seconds.
+fn duration(ms: u64, reader: &Reader<'_>) -> String {
+    let (seconds, tenth) = (ms / 1_000, ms % 1_000 / 100);
     let point = match reader.lang {
         Lang::French => ',',
         Lang::English => '.',
     };
-    format!("{}{point}{}", ms / 1_000, ms % 1_000 / 100)
+    match seconds / 60 {
+        0 => format!("{seconds}{point}{tenth}\u{a0}s"),
+        minutes => format!("{minutes}\u{a0}min\u{a0}{:02}\u{a0}s", seconds % 60),
+    }
 }
 
 /// The index of the first event of the latest question.

@@ -104,12 +104,11 @@ fn state(view: SeatView<'_, Tiguidoo>, choices: &[Act], reader: &Reader<'_>) -> 
 
 /// What the cards are worth that a seat has won, and what counts among them.
 fn mine(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
-    let worth = match public.won[seat.index()] {
-        won if won.is_empty() => fl!(words, "tiguidoo-no-cards"),
-        won => worth(won, &public.options, words),
-    };
     let counts = counts(&public.options, words);
-    fl!(words, "tiguidoo-hand-mine", worth = worth, counts = counts)
+    say!(words, "tiguidoo-hand"; match public.won[seat.index()] {
+        won if won.is_empty() => "won-none"(counts),
+        won => "won"(worth = worth(won, &public.options, words), counts),
+    })
 }
 
 /// The duty of this seat.

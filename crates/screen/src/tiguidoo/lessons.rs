@@ -22,8 +22,8 @@ lessons! {
         Goal = "goal",
         /// To draw a question for the others.
         Draw = "draw",
-        /// How to answer, for this card, unless it is hidden.
-        Answer(Option<Card>) = "answer",
+        /// How to answer.
+        Answer = "answer",
         /// The use of a card that was won.
         Won(Card) = "won",
         /// To challenge with this card for that one of this seat.
@@ -44,7 +44,7 @@ pub(super) fn of(view: SeatView<'_, Tiguidoo>, choices: &[Act]) -> Vec<Lesson> {
     let open = public.asked.as_ref().filter(|_| answers);
     let asked = open.map(|open| match open.challenge {
         Some(bet) => Lesson::Defend(bet.card, public.asker),
-        None => Lesson::Answer(open.card),
+        None => Lesson::Answer,
     });
     let challenge = choices.iter().find_map(|act| match act {
         Act::Challenge {
@@ -85,10 +85,8 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
                 WinMode::Poker => "goal-poker",
             },
             Lesson::Draw if public.options.everyone_answers => "draw-all",
-            Lesson::Answer(_) if public.asked.as_ref().is_some_and(Open::is_chosen) => "choose",
-            Lesson::Answer(Some(card)) => "answer",
-            Lesson::Answer(None) => "answer-hidden",
-            Lesson::{Draw, Won(card), Challenge(own, card, name), Defend(card, name), Contest},
+            Lesson::Answer if public.asked.as_ref().is_some_and(Open::is_chosen) => "choose",
+            Lesson::{Draw, Answer, Won(card), Challenge(own, card, name), Defend(card, name), Contest},
         }
     }
 }

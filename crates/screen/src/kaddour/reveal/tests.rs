@@ -84,7 +84,7 @@ fn equality_is_enough() {
 }
 
 #[test]
-fn beside_the_picture_stand_what_its_cards_are_and_each_score_once() {
+fn beside_the_picture_stand_the_last_trick_and_each_score_once() {
     let room = room();
     let told = room.readers().map(|reader| {
         let panel = panel(&shown(90, 80, 0, true), &reader);
@@ -93,8 +93,8 @@ fn beside_the_picture_stand_what_its_cards_are_and_each_score_once() {
     assert_eq!(
         told,
         [
-            "Last trick, by Léa: **+10**\nContract made: Léa & Anis score 90, the others nothing.\nLéa & Anis **190** · Sam & Lina **50**",
-            "Dernier pli, pris par Léa\u{202f}: **+10**\nContrat rempli\u{202f}: Léa & Anis marquent 90, les autres rien.\nLéa & Anis **190** · Sam & Lina **50**",
+            "Last trick: ⭐🏆\u{a0}`1` 🏆\u{a0}`2` ⚔\u{fe0f}\u{a0}`3` 🪵\u{a0}`4` · **+10** for Léa\nContract made: Léa & Anis score 90, the others nothing.\nLéa & Anis **190** · Sam & Lina **50**",
+            "Dernier pli\u{202f}: ⭐🏆\u{a0}`1` 🏆\u{a0}`2` ⚔\u{fe0f}\u{a0}`3` 🪵\u{a0}`4` · **+10** pour Léa\nContrat rempli\u{202f}: Léa & Anis marquent 90, les autres rien.\nLéa & Anis **190** · Sam & Lina **50**",
         ]
     );
 }

@@ -55,8 +55,8 @@ fn the_usual_sheet_is_short_and_marks_nothing() {
             "Tamalou",
             "7, 8",
             "9, 10",
-            "♠♣ **15**",
-            "♥♦ **0**",
+            "♠♣\u{a0}**15**",
+            "♥♦\u{a0}**0**",
             "⚡ Car",
         ] {
             assert!(text.contains(told), "{told} in {text}");
@@ -123,14 +123,14 @@ fn powers_and_values_are_those_of_the_rules() {
     for line in [
         "7: look at one of your own cards",
         "10: look at somebody else’s card, then swap it with one of yours or not",
-        "J **15** · Q ♠♣ **15** · Q ♥♦ **1** · K ♠♣ **15** · K ♥♦ **½** · Joker **0**",
+        "J\u{a0}**15** · Q\u{a0}♠♣\u{a0}**15** · Q\u{a0}♥♦\u{a0}**1** · K\u{a0}♠♣\u{a0}**15** · K\u{a0}♥♦\u{a0}**½** · Joker\u{a0}**0**",
     ] {
         assert!(tamoul.contains(line), "{line} in {tamoul}");
     }
     let toulouse = told("toulouse", &french);
     for line in [
         "🔸 R ♥♦\u{202f}: tu dois donner",
-        "V **11** · D **12** · R ♠♣ **13** · R ♥♦ **0**",
+        "V\u{a0}**11** · D\u{a0}**12** · R\u{a0}♠♣\u{a0}**13** · R\u{a0}♥♦\u{a0}**0**",
     ] {
         assert!(toulouse.contains(line), "{line} in {toulouse}");
     }

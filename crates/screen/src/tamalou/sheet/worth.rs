@@ -56,16 +56,16 @@ pub(in crate::tamalou) fn values(options: &Options, words: &FluentLanguageLoader
         }
         let name = rank(black, words);
         match value(black) == value(red) {
-            true => told.push(format!("{name} **{}**", value(black))),
+            true => told.push(format!("{name}\u{a0}**{}**", value(black))),
             false => {
-                told.push(format!("{name} {BLACK} **{}**", value(black)));
-                told.push(format!("{name} {RED} **{}**", value(red)));
+                told.push(format!("{name}\u{a0}{BLACK}\u{a0}**{}**", value(black)));
+                told.push(format!("{name}\u{a0}{RED}\u{a0}**{}**", value(red)));
             }
         }
     }
     let mut pack = Card::pack(options.pack.is_short(), options.jokers);
     if let Some(joker) = pack.find(|card| card.rank() == Rank::Joker) {
-        told.push(format!("{} **{}**", rank(joker, words), value(joker)));
+        told.push(format!("{}\u{a0}**{}**", rank(joker, words), value(joker)));
     }
     told.join(" · ")
 }
