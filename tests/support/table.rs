@@ -104,7 +104,8 @@ pub async fn lobby_in(client: &Client) -> Seen {
     lobby.unwrap_or_else(|missed| panic!("{missed}"))
 }
 
-/// Chooses people in the list of a private lobby; gives the answer.
+/// Chooses people in the list of a private lobby; gives the answer, or the lobby where the invitations
+/// are the answer.
 pub async fn picks_people(host: &Client, lobby: &Seen, people: &[&User]) -> Seen {
     let table = table_of(lobby);
     let ids: Vec<String> = people.iter().map(|user| user.id().to_string()).collect();
@@ -112,7 +113,15 @@ pub async fn picks_people(host: &Client, lobby: &Seen, people: &[&User]) -> Seen
     let list = format!("1:{}:0:invite", base36(table.0));
     let told = host.pick(&list, &ids).on(lobby).await;
     let told = told.unwrap_or_else(|missed| panic!("{missed}"));
-    let told = told.settled().await;
+    let Some(answer) = told.message().map(Seen::id) else {
+        return lobby.clone();
+    };
+    // A bot that was thinking leaves nothing behind where the invitations are the answer.
+    let settled = |seen: &Seen| match host.again(answer) {
+        Some(_) => seen.id() == answer && !seen.is_loading(),
+        None => seen.id() == lobby.id(),
+    };
+    let told = host.sees_that("an answer or none", settled).await;
     told.unwrap_or_else(|missed| panic!("{missed}"))
 }
 

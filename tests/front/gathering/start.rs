@@ -74,7 +74,7 @@ async fn the_table_says_whose_hand_it_waits_for_and_still_does_after_a_restart()
         .await
         .expect("a word")
         .text();
-    assert!(told.contains("Join"), "{told}");
+    assert!(told.contains("Press **Sit down**"), "{told}");
     open_hands(&thread, &people[1..], "My hand").await;
     sam.sees_no("✋ **Hand still closed:**")
         .await

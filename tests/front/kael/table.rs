@@ -318,7 +318,7 @@ async fn without_threads_a_table_plays_in_its_channel() {
     let table = table(&there).await;
     assert!(table.text().contains("deal 1"), "{}", table.text());
     there
-        .sees("right here below")
+        .sees("The match has begun, below")
         .await
         .expect("the lobby says so");
     // Asking for the thread was worth a try.

@@ -122,7 +122,7 @@ async fn strangers_learn_what_they_can_do_here() {
     let there = nour.at(&thread);
     let table = there.sees_that("the table", is_table).await.expect("it");
     let told = pressed(&there, &table, ":hand").await.text();
-    assert!(told.contains("Join"), "{told}");
+    assert!(told.contains("Press **Sit down**"), "{told}");
     // The seated are shown their hand.
     let own = evening.sam.at(&thread);
     let again = pressed(&own, &table, ":join").await;

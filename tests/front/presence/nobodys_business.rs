@@ -115,7 +115,7 @@ async fn practice_leaves_nothing_in_the_channel_and_blocks_no_table() {
         .sees_that("the table", is_table)
         .await
         .expect("it");
-    let join = |seen: &Seen| seen.buttons().iter().any(|it| it.label == "Join");
+    let join = |seen: &Seen| seen.buttons().iter().any(|it| it.label == "Sit down");
     assert!(!join(&table), "nobody joins practice");
     sam.opens_hand().await;
 

@@ -190,7 +190,7 @@ async fn the_end_of_a_match_is_shown_once_the_rights_are_back() {
     assert!(client.screen().iter().any(is_table), "{}", client.dump());
     lounge.deny_bot(Permissions::empty()).expect("shown");
     let is_closed = |seen: &Seen| {
-        let told = !seen.is_ephemeral() && seen.text().contains("closed before the");
+        let told = !seen.is_ephemeral() && seen.text().contains("table was closed");
         // What the end closes stays lit for a moment.
         told && !is_table(seen)
     };

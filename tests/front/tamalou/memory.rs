@@ -76,6 +76,8 @@ async fn the_first_look_is_for_its_owner_until_they_have_seen_enough() {
         story.plays(seat, Act::Peeked).await;
         let hand = story.players[place].looks().await.expect("a hand");
         assert_eq!(faces(&hand), 0, "{}", hand.text());
+        // Two jokers look the same, and another player may be looking at theirs.
+        let cards = cards.into_iter().filter(|card| card.rank() != Rank::Joker);
         for card in cards {
             for player in &story.players {
                 assert!(!is_before(player, card), "{card}: {}", player.client.dump());
