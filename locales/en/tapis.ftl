@@ -884,6 +884,7 @@ replay-robot-same = Seen from that seat, a strong robot would have done no bette
 replay-robot-other = Seen from that seat, a strong robot would have done this. { $advised }
 replay-play-on = Play on from here
 replay-goes-on = { $game }: you play on from step { $step }
+replay-stood-in = Not { $name }’s own move: a robot or the clock made it.
 replay-goes-on-text = Your copy is in { $place }: robots take the other seats, and it counts for nothing. Press 🃏 **My hand** there.
 replay-share = Share
 replay-share-done = Shared

@@ -885,6 +885,7 @@ replay-robot-same = Vu de cette place, un robot fort n’aurait pas fait mieux. 
 replay-robot-other = Vu de cette place, voici ce qu’aurait fait un robot fort. { $advised }
 replay-play-on = Reprendre d’ici
 replay-goes-on = { $game } : tu reprends au coup { $step }
+replay-stood-in = Ce n’est pas { $name } qui a joué : un robot ou l’horloge l’a fait.
 replay-goes-on-text = Ta copie est dans { $place } : des robots prennent les autres places, et rien ne compte. Là-bas, appuie sur 🃏 **Ma main**.
 replay-share = Partager
 replay-share-done = Partagé

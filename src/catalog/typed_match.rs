@@ -77,6 +77,7 @@ impl<G: GameScreen> TypedMatch<G> {
         let mut altered = Self::new(inner);
         altered.coach = self.coach.clone();
         altered.status.waited_until = self.status.waited_until;
+        altered.status.ahead_from = self.status.ahead_from;
         altered
     }
 }

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use tapis_rules::game::Game;
-use tapis_rules::moment::Countdowns;
+use tapis_rules::moment::{Countdowns, Timer};
 use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 use tapis_rules::standing::{Points, Standing};
 
@@ -55,6 +55,9 @@ pub struct MatchStatus {
     /// For each seat, the turn in which the last wait for it ended. Until its next wait ends, everything
     /// that its hand has shown since then means the same.
     pub waited_until: [u32; MAX_SEATS],
+    /// For each seat, the turn from which on its screens offer its present or next turn: a move that
+    /// waits for that turn means the same on all of them, even if a window opened and closed between.
+    pub ahead_from: [u32; MAX_SEATS],
     /// The seats with a chance to speak that they need not take.
     pub waivers: Seats,
     /// The last question, in a game that asks any.
@@ -88,6 +91,15 @@ impl MatchStatus {
             needs_hands: true,
             ..Self::default()
         }
+    }
+}
+
+impl MatchStatus {
+    /// Whether a window is open in which this seat may act, and need not.
+    pub fn in_window(&self, seat: Seat) -> bool {
+        let timeout = Timer::Timeout(seat);
+        let mut countdowns = self.timers.iter();
+        countdowns.any(|countdown| countdown.timer == timeout && countdown.kind.is_window())
     }
 }
 

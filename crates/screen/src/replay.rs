@@ -60,6 +60,11 @@ pub struct Moment {
     pub share: Share,
 }
 
+/// Says that a move was not that of the person whose seat it is.
+pub fn stood_in(name: &str, words: &FluentLanguageLoader) -> String {
+    format!("🤖 {}", fl!(words, "replay-stood-in", name = name))
+}
+
 /// The moments that lead on from one. Those that show nothing new are passed over.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ways {

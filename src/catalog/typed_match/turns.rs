@@ -19,10 +19,13 @@ impl<G: GameScreen> TypedMatch<G> {
         }
         let mut now = G::status(self.inner.public());
         let before = &self.status;
-        now.waited_until = before.waited_until;
+        (now.waited_until, now.ahead_from) = (before.waited_until, before.ahead_from);
         for seat in before.awaiting {
             if now.turn != before.turn || !now.awaiting.has(seat) {
                 now.waited_until[seat.index()] = now.turn;
+                if !before.in_window(seat) || now.reveals != before.reveals {
+                    now.ahead_from[seat.index()] = now.turn;
+                }
             }
         }
         let first = before.events;

@@ -8,11 +8,13 @@ use crate::clock::host_ms;
 use crate::model::{InteractionId, TableId, UserId};
 use crate::store::test_database::{TestDatabase, on_each_engine};
 use crate::store::tests::{self, open};
-use crate::store::{Change, Commit, Ended, Line, NewTable, SeatRow, StandingRow};
+use crate::store::{Change, Commit, Ended, Line, MemberRow, NewTable, SeatRow, StandingRow};
 
 const LEA: UserId = UserId(1_100_000_000_000_000_001);
+/// Who plays on Léa's team.
+const MATE: UserId = UserId(1_100_000_000_000_000_002);
 
-/// A table of Léa's with a line in its log, with or without a match, ended or open.
+/// A table of Léa's and a mate's with a line in its log, with or without a match, ended or open.
 async fn table(store: &Store, begun: bool, ended: bool) -> TableId {
     let new = NewTable {
         host: LEA,
@@ -24,6 +26,10 @@ async fn table(store: &Store, begun: bool, ended: bool) -> TableId {
         seat: 0,
         user: Some(LEA),
         joined: InteractionId(5),
+        mates: vec![MemberRow {
+            user: Some(MATE),
+            joined: InteractionId(6),
+        }],
         ..SeatRow::default()
     };
     let id = store.open_table(&new, &[seat]).await.expect("a table");
@@ -89,6 +95,7 @@ async fn an_old_match_keeps_its_result_and_nobody_on_its_seats(at: TestDatabase)
         let old = store.table(id).await.expect("read").expect("the table");
         assert_eq!((old.lines.len(), old.match_data), (0, None));
         assert_eq!((old.seats.len(), old.seats[0].user), (1, None));
+        assert_eq!(old.seats[0].mates[0].user, None);
     }
     let export = store.export(LEA).await.expect("read");
     let results = export["standing"].as_array().expect("rows");

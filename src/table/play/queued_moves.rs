@@ -25,12 +25,12 @@ impl Table {
         if running.game.input(seat, &text).is_none() || text == "leave" {
             return self.say(press, Notice::Unreadable);
         }
-        let ended = running.game.status().waited_until[seat.index()];
+        let ahead_from = running.game.status().ahead_from[seat.index()];
         // The screen offered it for the turn that has just ended.
-        if press.turn.is_some_and(|shown| shown < ended) {
+        if press.turn.is_some_and(|shown| shown < ahead_from) {
             return self.say_late(press, seat, Notice::Stale);
         }
-        if running.is_in_window(seat)
+        if running.game.status().in_window(seat)
             && !running.game.accepts(seat, &text)
             && let Some(no) = self.no_in_window(seat)
         {
@@ -46,9 +46,11 @@ impl Table {
             };
         }
         if running.game.status().awaiting.has(seat) {
-            // The seat's turn has come meanwhile: the move is played at once.
+            // The seat's turn has come meanwhile: the move is played at once. It was offered for this
+            // turn, whichever the screen showed.
             let press = Press {
                 request: Request::Play(text),
+                turn: None,
                 ..press.clone()
             };
             return self.enqueue(press);

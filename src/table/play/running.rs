@@ -106,12 +106,6 @@ impl Running {
         }
     }
 
-    /// Whether a window waits for this seat, and not a turn of its own.
-    pub fn is_in_window(&self, seat: Seat) -> bool {
-        let wait = self.clockwork.of(seat);
-        wait.is_some_and(|wait| wait.countdown.kind.is_window())
-    }
-
     /// The seats of people who are absent, with the time at which each opens to others.
     pub fn opening_seats(&self, sitters: &[Sitter]) -> impl Iterator<Item = (Seat, u64)> {
         let seats = (0..).map(Seat::new).zip(sitters).zip(&self.opens_seat);

@@ -231,7 +231,7 @@ impl<'a> Scene<'a> {
             false => running.game.hand(seat, mode, open, &reader),
         };
         let mut queueable = Queueable::default();
-        if (!mine || running.is_in_window(seat)) && !ahead && !around.paused {
+        if (!mine || running.game.status().in_window(seat)) && !ahead && !around.paused {
             let later = running.game.hand(seat, Mode::Ahead, open, &reader);
             queueable = hand::queue_in_place(&mut body, &later, seated.queued.as_deref());
         }

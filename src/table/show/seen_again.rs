@@ -18,7 +18,9 @@ use crate::screen::Screen;
 use crate::screen::game_screen::{Reader, TableBody};
 use crate::screen::notice::match_title;
 use crate::screen::pages;
-use crate::screen::replay::{Moment, OpenHand, Position, Robot, Scene, Share, Unseen, View, Ways};
+use crate::screen::replay::{
+    self, Moment, OpenHand, Position, Robot, Scene, Share, Unseen, View, Ways,
+};
 use crate::screen::sentence::{Said, Sentence};
 use crate::screen::words::Words;
 use crate::store::Line;
@@ -199,6 +201,14 @@ impl FinishedMatch {
         Ok(steps)
     }
 
+    /// That a person's seat was played without its person in this line, if it was.
+    fn stood_in_for(&self, step: &Step, line: &Line, reader: &Reader<'_>) -> Option<String> {
+        let seat = Seat::new(line.seat.filter(|_| step.person.is_none())?);
+        let row = self.stored.seats.get(seat.index())?;
+        row.user?;
+        Some(replay::stood_in(reader.name(seat), reader.words))
+    }
+
     /// A moment as this person may see it.
     ///
     /// # Errors
@@ -242,7 +252,9 @@ impl FinishedMatch {
                 Kind::Begun | Kind::Moved => Scene::Play(Box::new(Position {
                     table: TableBody {
                         events: line.map_or_else(Vec::new, |line| {
-                            events_of(before.as_ref(), after.as_ref(), line, reader)
+                            let events = events_of(before.as_ref(), after.as_ref(), line, reader);
+                            let stood_in = self.stood_in_for(step, line, &reader);
+                            events.into_iter().chain(stood_in).collect()
                         }),
                         ..after.table(&reader)
                     },

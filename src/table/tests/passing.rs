@@ -83,3 +83,50 @@ fn the_press_on_ones_next_move_passes_and_plays_ahead() {
         "{log:?}"
     );
 }
+
+/// The seat after the one in turn, while the window after its throw is open, and the turn that the
+/// controls of its hand carry.
+fn waits_in_window(evening: &mut TableHarness) -> (u64, u32) {
+    let active = thrown(evening);
+    let seat = evening.seat(active).expect("a seat");
+    let players = evening.table.sitters.len() as u8;
+    let next = evening.user(Seat::new((seat.number() + 1) % players));
+    (next, evening.table.hand_turn(UserId(next)))
+}
+
+#[test]
+fn the_next_move_of_a_windows_screen_is_played_when_the_window_is_over() {
+    // Its button keeps that name in the hand in which the turn has come.
+    for late in [100, 5_000] {
+        let mut evening = TableHarness::looked_at("standard", 5, 3);
+        let (next, shown) = waits_in_window(&mut evening);
+        evening.wait(6_700);
+        assert_eq!(evening.tamalou().phase, Phase::Turn);
+        assert_eq!(evening.active(), next);
+        evening.wait(late);
+        let mut press = evening.press(next, "queue draw", evening.now);
+        press.turn = Some(shown);
+        evening.arrives(press);
+        assert_eq!(evening.tamalou().phase, Phase::Hold, "{late} ms late");
+    }
+}
+
+#[test]
+fn the_next_move_of_a_screen_before_ones_turn_is_not_played_after_it() {
+    let mut evening = TableHarness::looked_at("standard", 5, 3);
+    let (next, shown) = waits_in_window(&mut evening);
+    evening.wait(6_700);
+    evening.does(next, "play draw");
+    evening.does(next, "play throw");
+    let mut press = evening.press(next, "queue draw", evening.now);
+    press.turn = Some(shown);
+    evening.arrives(press);
+    let seat = evening.seat(next).expect("a seat");
+    assert_eq!(evening.table.sitters[seat.index()].queued, None);
+    // Nor does the snap of a window that is over count in the next one.
+    let drawn = evening.log().len();
+    let mut late = evening.press(next, "play snap 0", evening.now);
+    late.turn = Some(shown);
+    evening.arrives(late);
+    assert_eq!(evening.log().len(), drawn);
+}

@@ -84,6 +84,22 @@ fn any_press_of_somebody_who_sits_there_has_it_go_on() {
 }
 
 #[test]
+fn a_welcome_is_told_until_something_happens() {
+    let mut evening = asleep(5);
+    evening.does(1, "rules");
+    let welcomed = |evening: &TableHarness| {
+        let wanted = evening.table.wanted(evening.time());
+        let hand = wanted.hand(UserId(1)).expect("a hand");
+        hand.panel.duty.contains("Welcome back")
+    };
+    assert!(welcomed(&evening));
+    let lines = evening.log().len();
+    evening.wait(MINUTE);
+    assert!(evening.log().len() > lines, "others played");
+    assert!(!welcomed(&evening));
+}
+
+#[test]
 fn whoever_takes_the_seat_of_somebody_absent_has_it_go_on() {
     let mut evening = asleep(5);
     evening.does(9, "replace 0");

@@ -227,6 +227,32 @@ fn a_robot_is_asked_of_what_a_person_did_and_says_the_same_twice() {
 }
 
 #[test]
+fn what_a_robot_or_the_clock_did_on_somebodys_seat_is_not_told_as_theirs() {
+    let words = words();
+    let game = OFFERS[0];
+    let options = game.options(game.opens_with()).expect("options");
+    let (least, _) = game.players(&options).expect("its players");
+    let own = played(game, game.opens_with(), least);
+    let mut stood_in = own.clone();
+    for line in &mut stood_in.lines {
+        line.interaction = None;
+    }
+    let said = [own, stood_in].map(|stored| {
+        let of = finished(stored).expect("it is finished");
+        let last = of.last_moment().expect("it leads to its end");
+        let told = (1..last).filter(|step| {
+            let by = viewer(ME, Lang::English, false);
+            let moment = of.moment(view(*step, false), by, &words).expect("a moment");
+            let page = replay::moment(&moment, view(*step, false), words.of(Lang::English));
+            page.panel.text.contains("Not <@1>’s own move")
+        });
+        told.count()
+    });
+    assert_eq!(said[0], 0);
+    assert!(said[1] > 3, "{said:?}");
+}
+
+#[test]
 fn what_is_kept_in_part_says_so_and_a_stranger_has_no_cards_there() {
     let words = words();
     let game = OFFERS[0];

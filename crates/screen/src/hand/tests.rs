@@ -195,8 +195,26 @@ fn the_last_row_holds_what_the_moment_allows() {
         can_queue: true,
         ..plain
     };
-    let cases: [(InHand<'_>, &[Request]); 6] = [
+    let order = StandingOrder {
+        text: "no snap",
+        saying: "Pass",
+        stands: true,
+    };
+    let ordered = InHand {
+        standing_order: Some(order),
+        ..plain
+    };
+    let no = Request::StandingOrder("no snap".to_owned());
+    let cases: [(InHand<'_>, &[Request]); 8] = [
         (plain, &[Request::Hand]),
+        (ordered, &[Request::Hand, no]),
+        (
+            InHand {
+                ahead: true,
+                ..ordered
+            },
+            &[Request::Hand, Request::Ahead],
+        ),
         (queue, &[Request::Hand, Request::Ahead]),
         (
             InHand {
@@ -264,8 +282,17 @@ fn a_move_in_waiting_and_a_robot_in_my_seat_are_told() {
     };
     in_english(|words| {
         let text = hand(&short_body(), &around, words).panel.text;
-        assert!(text.contains("**Lay two 5**"), "{text}");
+        assert!(text.contains("⏩ On its way: **Lay two 5**"), "{text}");
         assert!(text.contains("🤖"), "{text}");
+        let waiting = InHand {
+            mine: false,
+            ..around
+        };
+        let text = hand(&short_body(), &waiting, words).panel.text;
+        assert!(
+            text.contains("⏩ Waiting for your turn: **Lay two 5**"),
+            "{text}"
+        );
     });
 }
 

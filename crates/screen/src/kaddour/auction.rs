@@ -88,3 +88,41 @@ fn statement_line(statement: Statement, reader: &Reader<'_>) -> String {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tapis_rules::kaddour::Phase;
+
+    use super::super::tests::{positions, room};
+    use super::*;
+
+    #[test]
+    fn a_bid_alone_stands_in_the_heading_and_not_in_a_list() {
+        let room = room();
+        let (mut alone, mut listed) = (0, 0);
+        positions(|play| {
+            let public = play.public();
+            let all = public.said.as_slice();
+            if public.phase != Phase::Auction || all.is_empty() {
+                return;
+            }
+            for reader in room.readers() {
+                let list = said(public, &reader);
+                let told = state(public, &reader).contains(&list);
+                match all {
+                    [only] if matches!(only.said, Said::Bid(_)) => {
+                        alone += 1;
+                        assert!(!told, "{list}");
+                        let name = reader.name(only.seat);
+                        assert!(high(public, &reader).contains(name), "{name}");
+                    }
+                    _ => {
+                        listed += 1;
+                        assert!(told, "{list}");
+                    }
+                }
+            }
+        });
+        assert!(alone > 0 && listed > 0, "{alone} {listed}");
+    }
+}

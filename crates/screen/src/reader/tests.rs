@@ -233,6 +233,14 @@ fn the_turn_line_names_whom_it_waits_for_and_until_when() {
         );
         assert_eq!(turn(&[0, 2], None), "**To play:** <@1>, 🤖\u{a0}Anis");
         assert_eq!(turn(&[0, 1, 2], None), "**To play:** everybody");
+        let robots = turn(&[2], Some(9));
+        assert_eq!(robots, "**To play:** 🤖\u{a0}Anis", "it plays in a moment");
+        assert!(
+            turn(&[1, 2], Some(9)).contains("⏳"),
+            "a person is awaited too"
+        );
+        let window = super::turn("Snap", &[2], Some(9), &three, words);
+        assert!(window.contains("⏳"), "others may act in it: {window}");
         let six = ["<@1>", "<@2>", "<@3>", "<@4>", "<@5>", "<@6>"].map(person);
         let of_six = |awaited: &[usize]| super::turn("", awaited, None, &six, words);
         assert_eq!(
