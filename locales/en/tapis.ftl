@@ -198,7 +198,7 @@ hand-grant = Host: { $name } was right
 hand-hint = Hint
 hint-because = **{ $act }**: { $why }.
 hint-because-too = **{ $act }**: { $why }; { $too }.
-hint-on-average = **{ $act }**: by all that you have seen, nothing promises more.
+hint-on-average = **{ $act }**: by all that you have seen, nothing promises clearly more.
 hint-only = **{ $act }**: nothing else can be done here.
 hint-wait = Nothing here would gain you anything: let it pass.
 hand-in-advance = Play ahead
@@ -649,7 +649,7 @@ kael-reason-most-points = nothing else takes more points off your hand ({ $point
 kael-reason-several-at-once = { $count } cards go at once, and you draw only one
 kael-reason-no-draw = you draw nothing for it
 kael-reason-covers-chain = it covers { $card }, so that nobody can cut there any more
-kael-reason-pairs-next = then take the { $card } in the centre: with yours it goes at once next turn
+kael-reason-pairs-next = the { $card } in the centre makes a pair with yours for your next turn
 kael-reason-last-turn = after the call only your total counts
 
 # Refusals

@@ -199,7 +199,7 @@ hand-grant = Hôte : { $name } a raison
 hand-hint = Conseil
 hint-because = **{ $act }** : { $why }.
 hint-because-too = **{ $act }** : { $why } ; { $too }.
-hint-on-average = **{ $act }** : d’après tout ce que tu as vu, rien ne promet mieux.
+hint-on-average = **{ $act }** : d’après tout ce que tu as vu, rien ne promet nettement mieux.
 hint-only = **{ $act }** : il n’y a rien d’autre à faire.
 hint-wait = Rien ici ne te ferait gagner quoi que ce soit : laisse passer.
 hand-in-advance = Prévoir un coup
@@ -650,7 +650,7 @@ kael-reason-most-points = rien n’enlève plus de points à ta main ({ $points 
 kael-reason-several-at-once = { $count } cartes partent d’un coup, et tu n’en pioches qu’une
 kael-reason-no-draw = tu ne pioches pas ensuite
 kael-reason-covers-chain = elle recouvre { $card }, et personne ne peut plus y couper
-kael-reason-pairs-next = prends ensuite le { $card } du centre : avec le tien, les deux partiront au prochain tour
+kael-reason-pairs-next = le { $card } du centre fait la paire avec le tien pour le tour suivant
 kael-reason-last-turn = après l’annonce, seul ton total compte
 
 # Les refus

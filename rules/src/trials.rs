@@ -5,21 +5,23 @@ use crate::game::Chance;
 use crate::ledger::Ledger;
 use crate::seat::{Seat, Seats};
 
-/// Most outcomes looked at in the first round, however many acts there are: where a power may touch
-/// any two cards, a choice must not take longer than somebody would wait.
-const MOST: u32 = 800;
-
 /// Number of trials, and the certainty asked for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Trials {
     /// Number of worlds in which each act is tried in the first round, where there are few acts.
     pub worlds: u32,
+    /// Most outcomes looked at in the first round, however many acts there are: where a power may touch
+    /// any two cards, a choice must not take longer than somebody would wait.
+    pub most: u32,
     /// Number of standard errors by which an act must be better than the first one to be done
     /// instead.
     pub margin: f64,
     /// Margin by which it must be better, beyond those errors.
     pub least: f64,
 }
+
+/// The usual [`Trials::most`].
+pub(crate) const MOST: u32 = 800;
 
 /// Lead of an act over the first one, so far.
 struct Lead<A> {
@@ -90,7 +92,7 @@ impl Trials {
             squares: 0.0,
         };
         let mut left: Vec<Lead<A>> = others.iter().map(lead).collect();
-        let most = MOST / acts.len() as u32;
+        let most = self.most / acts.len() as u32;
         let (mut round, mut tried) = (self.worlds.min(most).max(2), 0.0);
         while !left.is_empty() {
             for _ in 0..round {
@@ -118,10 +120,11 @@ impl Trials {
 
 #[cfg(test)]
 mod tests {
-    use super::Trials;
+    use super::{MOST, Trials};
 
     const TRIALS: Trials = Trials {
         worlds: 3,
+        most: MOST,
         margin: 1.0,
         least: 0.0,
     };

@@ -9,7 +9,7 @@ use crate::kael::notation::Act;
 use crate::kael::state::Kael;
 use crate::seat::Seat;
 use crate::seat_view::RobotView;
-use crate::trials::{Trials, lead};
+use crate::trials::{MOST, Trials, lead};
 
 use super::determinization::Determinization;
 use super::heuristic;
@@ -17,6 +17,7 @@ use super::heuristic;
 /// Number of trials before a choice.
 pub(super) const TRIALS: Trials = Trials {
     worlds: 128,
+    most: MOST,
     margin: 1.0,
     least: 0.0,
 };
@@ -29,6 +30,7 @@ pub(super) const ADVICE: Trials = Trials {
 /// The same for a player who sees every card: only later chance differs between worlds.
 const OPEN: Trials = Trials {
     worlds: 2,
+    most: MOST,
     margin: 0.0,
     least: 0.0,
 };

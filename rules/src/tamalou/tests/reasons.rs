@@ -218,3 +218,26 @@ fn the_dearest_card_is_given_away() {
     };
     assert_eq!(why(&four(), 0, "give 0"), [dearest]);
 }
+
+#[test]
+fn what_plainly_costs_points_is_not_approved() {
+    let seven = || table("standard", &["7D 3C JD KS", "3S 4H 5D 6C"]);
+    let mut kept = [0; 2];
+    for seed in 0..20 {
+        let after = |table: &Table, done: &str| {
+            let advice = advice_after(table, 0, Some(done), seed);
+            advice.and_then(|advice| advice.action) == Some(done.parse().expect("an act"))
+        };
+        // A drawn ace is thrown, with a seven in one's own row.
+        let mut ace = seven().discard("6S");
+        ace.next("AS");
+        ace.play(&["0 draw"]);
+        kept[0] += usize::from(after(&ace, "throw"));
+        // A card that was never seen is snapped.
+        let mut queen = seven().discard("KD");
+        queen.next("6S");
+        queen.play(&["0 draw", "0 throw"]);
+        kept[1] += usize::from(after(&queen, "snap 2"));
+    }
+    assert_eq!(kept, [0; 2]);
+}
