@@ -166,7 +166,7 @@ table-rematch = Rematch
 table-call = { $who }, your turn!
 table-call-to-hand = { $who }, your turn! Open your cards with **My hand**.
 table-player = Player { $number }
-table-gathers = ✋ **Hand still closed:** { $names }
+table-gathers = ✋ **Hand not opened yet:** { $names }
 table-gathers-until = play begins { $when }
 table-invitation = { $who }, { $host } invites you to a table of { $game }.
 table-kept-out = I could not add { $who } to this thread. They can play from the channel with `/{ command-hand-name }`, or a moderator can add them here.
@@ -216,13 +216,22 @@ review-button = Details
 review-title = Deal { $number }: a look back
 review-other-table = 🪞 **The other table**, where strong robots had the same cards: { $told }
 review-nothing-decided = Nothing to look back on: you had no choice to make in this deal, or a robot played for you.
-review-agrees = { $alike } of { $made } times a strong robot that saw what you saw would have done no better.
+review-agrees-all =
+    { $made ->
+        [one] A strong robot would have made the same choice.
+       *[other] A strong robot would have agreed with all { $made } of your choices.
+    }
+review-agrees-some =
+    { $made ->
+        [one] A strong robot would have chosen otherwise.
+       *[other] A strong robot would have agreed with { $alike } of your { $made } choices.
+    }
 review-differs =
     • { $when } · you: **{ $did }**
     💡 { $advised }
 review-part-differs = A strong robot would have done something else
 review-part-same = A strong robot would have done the same
-review-same = ✅ { $when } · { $advised }
+review-same = ✅ { $did } · { $when }
 review-round = Round { $number }
 review-auction = Bidding
 review-trick = Trick { $number }
@@ -245,7 +254,7 @@ more-leave-text = **Leave**: you give up your seat. Just need a break? Stay away
 more-close = Close the table
 more-close-text = **Close the table**: it ends for everybody.
 more-host-text = { $host } is the host, who can close the table or name another host.
-more-close-lobby-text = **Close the table**: it is gone, without a match.
+more-close-lobby-text = **Close the table**: no match is played.
 sure-leave-title = Leave this match?
 sure-remove-title = Remove somebody?
 sure-remove-text = { $who } is out of this match for good, and a robot plays on. A short break needs nothing: a robot plays until they are back.
@@ -254,7 +263,7 @@ sure-remove = Yes, remove
 sure-leave-kept = A robot plays on in your seat. You can come back with **⋯** as long as it is free; if you do not, the match does not count for you.
 sure-leave-auto = You give up your seat, and it plays on with automatic moves. You cannot come back, and you can no longer win this match.
 sure-leave-aside = You give up your seat: your cards are set aside unseen, and the others play on. You cannot come back, and you can no longer win this match.
-sure-leave-stops = Only two of you play: if you leave, the match ends for both.
+sure-leave-stops = Only two of you play: if you leave, the match ends and the other player wins it.
 sure-leave-forfeit = You give up the whole match: the other team wins it at once.
 sure-leave-ends = Nobody else is at this table: the match ends when you leave.
 sure-leave-table = Leave this table?
@@ -353,7 +362,7 @@ notice-already-seated-host = You have a seat here already, and you are the host:
 notice-seated-elsewhere = You already sit at another table in this channel. Go there, or leave it first.
 pages-go-there = Go there
 pages-leave-it = Leave it
-notice-begun = The match has begun: that cannot be changed any more.
+notice-begun = The match has already begun, and its settings stay as they are.
 notice-seat-free = You have no seat at this table. Press ⋯ to take over that of somebody who is away, or to watch.
 notice-not-begun = The match has not begun yet. It begins as soon as the host presses Start.
 notice-not-host-named = That is up to { $host }, the host of this table: please ask them.
@@ -610,11 +619,11 @@ kael-button-cut-with =
        *[other] three { $card }s
     }
 kael-button-cut-of =
-    Cut: takes { $count ->
+    Cut (needs { $count ->
         [1] one { $card }
         [2] two { $card }s
        *[other] three { $card }s
-    }
+    })
 kael-button-pile = Draw
 kael-button-take = Take the { $card }
 kael-button-take-nothing = Visible card
@@ -713,9 +722,9 @@ kael-mark-only = { $name } takes { $points ->
     }, the others 0
 kael-mark-nothing = scores nothing
 kael-note-landing = lands on { $landing }, and the score drops
-kael-note-grounded = the steps help them no more
+kael-note-grounded = no more landings from now on
 kael-note-out = { $why }: out
-kael-note-over = above { $limit }
+kael-note-over = above { $limit } in all
 kael-note-calls =
     { $count ->
         [one] a false Kaël
@@ -1048,7 +1057,7 @@ tiguidoo-hand-voice = It was judged wrong. Should it count?
 tiguidoo-hand-heard = Wait and see what the others say.
 tiguidoo-key = 🔑 Answer: **{ $answer }**
 tiguidoo-key-also = Also right: { $answers }
-tiguidoo-held = -# Your secret cards, below, can be bet against a card that somebody has won.
+tiguidoo-held = -# Above, the cards you won; below, your secret cards, to bet against a card that somebody has won.
 tiguidoo-own = -# { $card } { $question } → **{ $answer }**
 tiguidoo-own-none = No Tiguidoo cards left
 
@@ -1265,7 +1274,7 @@ kaddour-trick-next =
        *[other] { $name } takes { $count } points and leads trick { $number }
     }
 kaddour-points-so-far = Trump { $suit } · { $team } **{ $total }** of { $contract } · { $others } **{ $theirs }**
-kaddour-points-own = your team
+kaddour-points-own = you and { $name }
 kaddour-laid-best = { $name } **{ $card }** (highest)
 kaddour-canticos = Canticos: { $declared }
 kaddour-canticos-open = { $team }: now is the time to declare a cantico, or to decline.
@@ -1310,7 +1319,7 @@ kaddour-hand-speak-or-tell-first = Promise { $least } points or more for your te
 kaddour-hand-speak = Bid { $least } or more, or pass.
 kaddour-hand-speak-or-tell = Bid { $least }+, pass, or announce.
 kaddour-hand-inform = { $name } is still bidding: announce, or stay silent.
-kaddour-hand-inform-nothing = { $name } is still bidding, and you have nothing to announce: stay silent.
+kaddour-hand-inform-nothing = { $name } can still bid. You have nothing to announce: press **{ kaddour-button-silent }**.
 kaddour-hand-high = Your { $points } is the high bid.
 kaddour-hand-passed = You have passed.
 kaddour-hand-trump = Name the trump.
@@ -1656,10 +1665,10 @@ tamalou-hand-first-draw = Your cards 1 and 2 stay in sight until your first draw
 tamalou-hand-hold = Keep it in place of a card, or discard it.
 tamalou-hand-thrown = ✨ If you discard it, you may { $power }.
 tamalou-hand-laid = ✨ If you discard it, its power is: { $power }.
-tamalou-hand-held = You drew { $card }
+tamalou-hand-held = You drew { $card }, worth { $points }
 tamalou-hand-face = { $place }: { $card }
 tamalou-hand-aid = 🧠 You have seen: { $cards }
-tamalou-hand-window = Press its number.
+tamalou-hand-window = Is one of yours the same? Press its number; a wrong one costs you a card.
 tamalou-hand-window-own =
     ⚡ The others may snap another { $rank ->
         [A] ace
@@ -1743,7 +1752,7 @@ tamalou-button-decline = Skip it
 tamalou-button-end = End the turn
 tamalou-button-call = Call { $word }
 tamalou-button-contre = Contre-{ $word }!
-tamalou-button-take = As card { $number }
+tamalou-button-take = In place of { $number }
 tamalou-button-keep = Replace card { $number }
 tamalou-button-own = Shed card { $number }
 tamalou-button-give = Give card { $number }
@@ -1880,7 +1889,7 @@ tamalou-reveal-contre-won = 📣 { $name } countered with **{ $total }**, which 
 tamalou-reveal-contre-lost = 📣 { $name } countered with **{ $total }**, which is not lower: the Contre fails.
 tamalou-reveal-emptied = ⚡ { $name } has got rid of every card
 tamalou-reveal-nobody = nobody called, and nobody could play on
-tamalou-mark-no-more = as low as the caller or lower: 0
+tamalou-mark-no-more = no more than the caller’s total: 0
 tamalou-mark-nothing = the call failed, no points: 0
 tamalou-mark-call = { $word }: { $mark }
 tamalou-mark-false = all cards count: { $mark }
@@ -2042,7 +2051,7 @@ option-partners-name = partners
 option-partners-description = Who sits opposite whom; the numbers are the seats in the lobby
 hand-lasting =
     { $order ->
-        [waive] Never ask me to ⚡
+        [waive] No snaps for me
         [silent] Always stay silent
        *[other] Always: { $saying }
     }
@@ -2384,7 +2393,7 @@ powers-not-there = That person is not at this table, or has left it.
 powers-handed-over = { $who } is the host of this table now.
 powers-invited = { $who } is invited: the invitation is below.
 powers-open = This table is open to everybody: { $who } can just join.
-powers-seated = You have a seat at this table. { $host } starts the match, and I call you in { $place } when it begins.
+powers-seated = You have a seat at this table. { $host } starts the match, and I’ll call you in { $place } when it begins.
 powers-declined = All right, no table for you here. Nobody can invite you to this one again.
 powers-said-no = You said no thanks to this table. At the next one, gladly!
 invite-bot = { $who } is a bot, and bots do not sit down by invitation.
@@ -2435,7 +2444,7 @@ evening-wins =
        *[other] **{ $wins }** wins
     }
 evening-robot-won = a robot won
-evening-foot = Practice, matches with hints and matches against robots alone do not count here.
+evening-foot = Practice, matches with hints and matches against robots alone do not count here; a private table has its evening in its thread.
 evening-post = Post it here
 evening-none-title = No evening yet
 evening-none = No match among you has been finished here tonight. Private tables have an evening of their own, in their thread. Open a table with `/{ command-table-name } { command-table-open-name }`.
@@ -2851,7 +2860,7 @@ lesson-tamalou-power-other = Look at a card of somebody else: it tells how they 
 lesson-tamalou-power-swap = Swap your highest card for one you have not seen, about { $mean } on average. If none of yours is high, leave it.
 lesson-tamalou-power-give = Give the card to whoever seems to have the fewest points: it counts about { $mean }.
 lesson-tamalou-snap-title = Snapping
-lesson-tamalou-snap = One card fewer if it matches; a wrong one costs you, so only if you remember it. **Never ask me to ⚡** declines for you each time.
+lesson-tamalou-snap = One card fewer if it matches; a wrong one costs you, so only if you remember it. **No snaps for me** declines for you each time.
 lesson-tamalou-call-title = The call
 lesson-tamalou-call = “{ $word }” promises { $most } points or less: add up what you remember. If it holds, you score little or nothing; with more, all your cards count against you.
 lesson-tamalou-call-any = “{ $word }” promises that nobody has less than you. Add up what you remember, and call when it is low.

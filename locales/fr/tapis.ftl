@@ -217,13 +217,22 @@ review-button = Détails
 review-title = Analyse de la manche { $number }
 review-other-table = 🪞 **L’autre table**, où des robots forts avaient les mêmes cartes : { $told }
 review-nothing-decided = Rien à revoir : tu n’as pas eu à choisir dans cette manche, ou un robot jouait pour toi.
-review-agrees = { $alike } fois sur { $made }, un robot fort n’aurait rien fait de mieux avec ce que tu voyais.
+review-agrees-all =
+    { $made ->
+        [one] Un robot fort aurait fait le même choix.
+       *[other] Un robot fort aurait été d’accord avec tes { $made } choix.
+    }
+review-agrees-some =
+    { $made ->
+        [one] Un robot fort aurait choisi autrement.
+       *[other] Un robot fort aurait été d’accord avec { $alike } de tes { $made } choix.
+    }
 review-differs =
     • { $when } · toi : **{ $did }**
     💡 { $advised }
 review-part-differs = Un robot fort aurait joué autrement
 review-part-same = Un robot fort aurait fait pareil
-review-same = ✅ { $when } · { $advised }
+review-same = ✅ { $did } · { $when }
 review-round = Tour { $number }
 review-auction = Enchères
 review-trick = Pli { $number }
@@ -246,7 +255,7 @@ more-leave-text = **Quitter** : tu rends ta place. Juste une pause ? Ne touc
 more-close = Fermer la table
 more-close-text = **Fermer la table** : la partie s’arrête pour tout le monde.
 more-host-text = { $host } est l’hôte, et peut fermer la table ou passer la main.
-more-close-lobby-text = **Fermer la table** : elle disparaît sans que la partie ait lieu.
+more-close-lobby-text = **Fermer la table** : la partie n’aura pas lieu.
 sure-leave-title = Quitter cette partie ?
 sure-remove-title = Retirer quelqu’un ?
 sure-remove-text = { $who } sort de la partie pour de bon, et un robot joue à sa place. Pour une petite pause, pas besoin : un robot joue jusqu’au retour.
@@ -255,7 +264,7 @@ sure-remove = Oui, retirer
 sure-leave-kept = Un robot joue à ta place. Tu peux revenir par **⋯** tant qu’elle est libre ; sinon, la partie ne compte pas pour toi.
 sure-leave-auto = Tu rends ta place, et elle continue avec des coups automatiques. Tu ne pourras ni revenir, ni gagner cette partie.
 sure-leave-aside = Tu rends ta place : tes cartes sont mises de côté sans être vues, et les autres continuent. Tu ne pourras ni revenir, ni gagner cette partie.
-sure-leave-stops = Vous n’êtes que deux à jouer : si tu pars, la partie s’arrête pour vous deux.
+sure-leave-stops = Vous n’êtes que deux à jouer : si tu pars, la partie s’arrête et l’autre la gagne.
 sure-leave-forfeit = Tu abandonnes toute la partie : l’autre équipe la gagne aussitôt.
 sure-leave-ends = Il n’y a personne d’autre à cette table : la partie s’arrête quand tu la quittes.
 sure-leave-table = Quitter cette table ?
@@ -354,10 +363,10 @@ notice-already-seated-host = Tu as déjà ta place ici, et c’est toi l’hôte
 notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Vas-y, ou quitte-la d’abord.
 pages-go-there = Y aller
 pages-leave-it = La quitter
-notice-begun = La partie a commencé : ça ne se change plus.
+notice-begun = La partie a déjà commencé, et ses réglages ne changent plus.
 notice-seat-free = Tu n’as pas de place à cette table. Derrière ⋯, tu peux reprendre celle d’une personne absente, ou regarder.
 notice-not-begun = La partie n’a pas encore commencé. Elle commence dès que l’hôte appuie sur Commencer.
-notice-not-host-named = C’est à { $host }, qui tient cette table, d’en décider : demande-le-lui.
+notice-not-host-named = C’est { $host } qui tient cette table et qui en décide.
 notice-not-host = C’est à l’hôte de la table d’en décider.
 notice-too-few = Il faut être { $fewest } pour jouer. Amène des amis, ou complète avec des robots.
 notice-too-many-people = { $game } se joue à { $most } au plus, et vous êtes plus nombreux.
@@ -611,11 +620,11 @@ kael-button-cut-with =
        *[other] trois { $card }
     }
 kael-button-cut-of =
-    Couper : il faut { $count ->
+    Couper (il faut { $count ->
         [1] un { $card }
         [2] deux { $card }
        *[other] trois { $card }
-    }
+    })
 kael-button-pile = Piocher
 kael-button-take = Prendre le { $card }
 kael-button-take-nothing = Rien à prendre
@@ -714,9 +723,9 @@ kael-mark-only = { $name } prend { $points ->
     }, les autres 0
 kael-mark-nothing = ne marque rien
 kael-note-landing = pile sur { $landing }, son score retombe
-kael-note-grounded = les paliers ne l’aident plus
+kael-note-grounded = plus de paliers pour la suite
 kael-note-out = { $why } : hors jeu
-kael-note-over = plus de { $limit }
+kael-note-over = plus de { $limit } en tout
 kael-note-calls =
     { $count ->
         [one] un faux Kaël
@@ -1049,7 +1058,7 @@ tiguidoo-hand-voice = Elle a été jugée fausse. Faut-il la compter ?
 tiguidoo-hand-heard = Attends de voir ce qu’en disent les autres.
 tiguidoo-key = 🔑 Réponse : **{ $answer }**
 tiguidoo-key-also = Juste aussi : { $answers }
-tiguidoo-held = -# Tes cartes secrètes, en bas, se misent contre une carte que quelqu’un a gagnée.
+tiguidoo-held = -# En haut, tes cartes gagnées ; en bas, tes cartes secrètes, à miser contre une carte gagnée par quelqu’un.
 tiguidoo-own = -# { $card } { $question } → **{ $answer }**
 tiguidoo-own-none = Plus de cartes Tiguidoo
 
@@ -1266,7 +1275,7 @@ kaddour-trick-next =
        *[other] { $name } prend { $count } points et entame le pli { $number }
     }
 kaddour-points-so-far = Atout { $suit } · { $team } **{ $total }** sur { $contract } · { $others } **{ $theirs }**
-kaddour-points-own = ton équipe
+kaddour-points-own = toi et { $name }
 kaddour-laid-best = { $name } **{ $card }** (maître)
 kaddour-canticos = Canticos : { $declared }
 kaddour-canticos-open = { $team } : c’est le moment de déclarer un cantico, ou de dire non.
@@ -1311,7 +1320,7 @@ kaddour-hand-speak-or-tell-first = Promets { $least } points ou plus pour ton é
 kaddour-hand-speak = Dis { $least } ou plus, ou passe.
 kaddour-hand-speak-or-tell = Dis { $least } ou plus, passe, ou annonce.
 kaddour-hand-inform = { $name } est encore en course : annonce, ou tais-toi.
-kaddour-hand-inform-nothing = { $name } est encore en course, et tu n’as rien à annoncer : tais-toi.
+kaddour-hand-inform-nothing = { $name } peut encore enchérir. Tu n’as rien à annoncer : appuie sur **{ kaddour-button-silent }**.
 kaddour-hand-high = Ton { $points } est la plus haute enchère.
 kaddour-hand-passed = Tu as passé.
 kaddour-hand-trump = Choisis l’atout (le tranfo).
@@ -1416,7 +1425,7 @@ kaddour-duty-lead = À toi d’entamer : la carte que tu veux.
 kaddour-duty-free = Joue la carte que tu veux.
 kaddour-duty-void = Sans { $suit }, joue la carte que tu veux.
 kaddour-duty-neither = Ni { $suit } ni atout : joue la carte que tu veux.
-kaddour-duty-follow = Il faut fournir { $suit }
+kaddour-duty-follow = Il faut fournir à { $suit }
 kaddour-duty-beat = Tu peux monter sur { $card }, donc il le faut
 kaddour-duty-ruff = Sans { $suit }, il faut couper (fayer)
 kaddour-duty-ruff-too = Sans { $suit }, il faut jouer atout, même si le pli est déjà coupé
@@ -1657,10 +1666,10 @@ tamalou-hand-first-draw = Tes cartes 1 et 2 restent visibles jusqu’à ta pre
 tamalou-hand-hold = Garde-la à la place d’une carte, ou défausse-la.
 tamalou-hand-thrown = ✨ Si tu la défausses, tu pourras { $power }.
 tamalou-hand-laid = ✨ Si tu la défausses, elle aura son pouvoir : { $power }.
-tamalou-hand-held = Tu as pioché { $card }
+tamalou-hand-held = Tu as pioché { $card }, qui vaut { $points }
 tamalou-hand-face = { $place } : { $card }
 tamalou-hand-aid = 🧠 Tu as déjà vu : { $cards }
-tamalou-hand-window = Appuie sur son numéro.
+tamalou-hand-window = Tu en as un ? Appuie sur son numéro ; une erreur te coûte une carte.
 tamalou-hand-window-own =
     ⚡ Les autres peuvent défausser au vol { $rank ->
         [A] un autre as
@@ -1744,7 +1753,7 @@ tamalou-button-decline = Renoncer
 tamalou-button-end = Finir le tour
 tamalou-button-call = Dire { $word }
 tamalou-button-contre = Contre-{ $word } !
-tamalou-button-take = Prendre en { $number }
+tamalou-button-take = Au lieu de la { $number }
 tamalou-button-keep = Remplacer la { $number }
 tamalou-button-own = Défausser la { $number }
 tamalou-button-give = Donner la { $number }
@@ -1881,7 +1890,7 @@ tamalou-reveal-contre-won = 📣 { $name } a contré avec **{ $total }**, plus b
 tamalou-reveal-contre-lost = 📣 { $name } a contré avec **{ $total }**, pas plus bas : contre raté.
 tamalou-reveal-emptied = ⚡ { $name } n’a plus aucune carte
 tamalou-reveal-nobody = personne n’a annoncé, et plus personne ne pouvait jouer
-tamalou-mark-no-more = pas plus que l’annonce : 0
+tamalou-mark-no-more = son total ne dépasse pas celui de l’annonce : 0
 tamalou-mark-nothing = annonce ratée, rien à marquer : 0
 tamalou-mark-call = { $word } : { $mark }
 tamalou-mark-false = toutes ses cartes comptent : { $mark }
@@ -2043,7 +2052,7 @@ option-partners-name = partenaires
 option-partners-description = Qui joue avec qui ; les numéros sont ceux de la table
 hand-lasting =
     { $order ->
-        [waive] Ne plus me proposer ⚡
+        [waive] Jamais de défausse rapide
         [silent] Toujours me taire
        *[other] Toujours : { $saying }
     }
@@ -2441,7 +2450,7 @@ evening-wins =
        *[other] **{ $wins }** victoires
     }
 evening-robot-won = victoire d’un robot
-evening-foot = L’entraînement, les parties avec conseils et celles jouées seulement contre des robots ne comptent pas ici.
+evening-foot = L’entraînement, les parties avec conseils et celles jouées seulement contre des robots ne comptent pas ici ; une table privée a sa soirée dans son fil.
 evening-post = Publier ici
 evening-none-title = Pas encore de soirée
 evening-none = Aucune partie entre vous n’a été finie ici ce soir. Les tables privées ont leur propre soirée, dans leur fil. Ouvre une table avec `/{ command-table-name } { command-table-open-name }`.
@@ -2858,7 +2867,7 @@ lesson-tamalou-power-other = Regarde une carte adverse : tu sais où en est l�
 lesson-tamalou-power-swap = Échange ta carte la plus chère contre une inconnue, qui vaut à peu près { $mean }. Rien de cher chez toi ? Laisse.
 lesson-tamalou-power-give = Donne la carte à celui qui semble avoir le moins de points : elle vaut à peu près { $mean }.
 lesson-tamalou-snap-title = Défausse rapide
-lesson-tamalou-snap = Une carte de moins si c’est la bonne ; une erreur se paie, alors n’appuie que si tu t’en souviens. **Ne plus me proposer ⚡** dit non pour toi à chaque fois.
+lesson-tamalou-snap = Une carte de moins si c’est la bonne ; une erreur se paie, alors n’appuie que si tu t’en souviens. **Jamais de défausse rapide** dit non pour toi à chaque fois.
 lesson-tamalou-call-title = L’annonce
 lesson-tamalou-call = « { $word } » promet { $most } points ou moins : additionne tes cartes de mémoire. Si c’est vrai, tu marques peu ou rien ; avec plus, toutes tes cartes comptent contre toi.
 lesson-tamalou-call-any = « { $word } » promet que personne n’a moins que toi. Additionne tes cartes de mémoire, et annonce quand c’est peu.

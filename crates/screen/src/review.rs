@@ -79,13 +79,12 @@ pub fn review(
 ) -> Screen {
     let pages = pages(decisions, words);
     let at = (at as usize).clamp(1, pages.len().max(1));
-    let intro = match decisions.len() {
-        0 => fl!(words, "review-nothing-decided"),
-        made => {
-            let alike = decisions.iter().filter(|it| it.agrees).count();
-            fl!(words, "review-agrees", alike = alike, made = made)
-        }
-    };
+    let alike = decisions.iter().filter(|it| it.agrees).count();
+    let intro = say!(words, "review"; match decisions.len() {
+        0 => "nothing-decided",
+        made if made == alike => "agrees-all"(made),
+        made => "agrees-some"(alike, made),
+    });
     let other = match other_table {
         Some(told) if at == 1 => fl!(words, "review-other-table", told = told.as_str()),
         _ => String::new(),
@@ -130,16 +129,15 @@ fn pages(decisions: &[Decision], words: &FluentLanguageLoader) -> Vec<String> {
     let mut pages: Vec<String> = Vec::new();
     // The intro says it where all of them agree.
     let headed = !differs.is_empty();
-    let part = |heading: String, decisions: Vec<Decision>| {
-        let lines = decisions.into_iter().map(|it| worded(&it, words));
-        let mut lines: Vec<String> = lines.collect();
+    let part = |heading: String, mut lines: Vec<String>| {
         if let Some(first) = lines.first_mut().filter(|_| headed) {
             *first = format!("**{heading}**\n{first}");
         }
         lines
     };
+    let differs = differs.iter().map(|it| worded(it, words)).collect();
     let differs = part(fl!(words, "review-part-differs"), differs);
-    let same = part(fl!(words, "review-part-same"), once_each(same));
+    let same = part(fl!(words, "review-part-same"), agreed(same, words));
     for line in differs.into_iter().chain(same) {
         match pages.last_mut() {
             Some(page) if count(page) + 1 + count(&line) <= LIST => {
@@ -152,35 +150,29 @@ fn pages(decisions: &[Decision], words: &FluentLanguageLoader) -> Vec<String> {
     pages
 }
 
-/// Merges acts that were done several times, with the first reason and how often it was.
-fn once_each(decisions: Vec<Decision>) -> Vec<Decision> {
-    let mut told: Vec<(Decision, u32)> = Vec::new();
-    for decision in decisions {
-        // Another reason may name a card that was not there in the first turn.
-        let same = |it: &Decision| (&it.did, &it.advised) == (&decision.did, &decision.advised);
-        match told.iter_mut().find(|(it, _)| same(it)) {
-            Some((_, times)) => *times += 1,
-            None => told.push((decision, 1)),
+/// Acts that a robot would have done too, each with all its moments: a reason is of use where one would
+/// do something else.
+fn agreed(decisions: Vec<Decision>, words: &FluentLanguageLoader) -> Vec<String> {
+    let mut told: Vec<(String, Vec<String>)> = Vec::new();
+    for Decision { when, did, .. } in decisions {
+        match told.iter_mut().find(|(act, _)| *act == did) {
+            Some((_, moments)) => moments.push(when),
+            None => told.push((did, vec![when])),
         }
     }
-    let counted = |(decision, times): (Decision, u32)| match times {
-        1 => decision,
-        _ => Decision {
-            when: format!("{} (×{times})", decision.when),
-            ..decision
-        },
+    let line = |(did, mut moments): (String, Vec<String>)| {
+        moments.dedup();
+        let when = moments.join(", ");
+        short(&fl!(words, "review-same", did = did, when = when), LINE)
     };
-    told.into_iter().map(counted).collect()
+    told.into_iter().map(line).collect()
 }
 
+/// An act beside what a robot would have done.
 fn worded(decision: &Decision, words: &FluentLanguageLoader) -> String {
     let (when, did) = (decision.when.as_str(), decision.did.as_str());
     let advised = decision.advised.as_str();
-    let line = match decision.agrees {
-        true => fl!(words, "review-same", when = when, advised = advised),
-        false => say!(words, "review-differs"(when, did, advised)),
-    };
-    short(&line, LINE)
+    short(&say!(words, "review-differs"(when, did, advised)), LINE)
 }
 
 #[cfg(test)]
@@ -213,18 +205,17 @@ mod tests {
         let words = Words::load().expect("the words");
         for lang in Lang::ALL {
             let words = words.of(lang);
-            let all: Vec<Decision> = (1..=12).map(|at| decision(at, at % 3 > 0)).collect();
+            let all: Vec<Decision> = (1..=36).map(|at| decision(at, at % 3 > 0)).collect();
             let all = Review {
                 decisions: all,
                 other_table: Some("They made 90.".to_owned()),
                 manches: 2,
             };
             let page = |at| review(&all, (TableId(7), 2, at), words);
-            let first = page(1).panel.text;
-            let place = |trick: &str| first.find(trick).expect("it is told");
-            assert!(
-                place("Trick 3 ") < place("Trick 12 ") && place("Trick 12 ") < place("Trick 1 ")
-            );
+            let (first, last) = (page(1).panel.text, page(3).panel.text);
+            let place = |text: &str, trick: &str| text.find(trick).expect("it is told");
+            assert!(place(&first, "Trick 3 ") < place(&first, "Trick 12 "));
+            assert!(place(&last, "Trick 36 ") < place(&last, "✅ the ace 1 · Trick 1"));
             let mut told = 0;
             for at in 1..=3 {
                 let text = page(at).panel.text;
@@ -258,11 +249,10 @@ mod tests {
     }
 
     #[test]
-    fn what_was_right_several_times_for_one_reason_is_told_once() {
+    fn what_was_right_several_times_is_told_once_with_its_moments_and_no_reason() {
         let words = Words::load().expect("the words");
         let right = |at| Decision {
             did: "Pass".to_owned(),
-            advised: "Pass: nothing fits.".to_owned(),
             ..decision(at, true)
         };
         let all = Review {
@@ -273,10 +263,10 @@ mod tests {
             .panel
             .text;
         assert!(
-            text.contains("Trick 1 (×4) · Pass: nothing fits."),
+            text.contains("✅ Pass · Trick 1, Trick 2, Trick 4\n"),
             "{text}"
         );
-        assert_eq!(text.matches("Pass").count(), 1, "{text}");
-        assert!(text.contains("5 of 5"), "{text}");
+        assert!(!text.contains("xxx"), "{text}");
+        assert!(text.contains("all 5 of your choices"), "{text}");
     }
 }

@@ -227,17 +227,18 @@ fn deposits(hand: &Seen) -> Vec<Lit> {
     lit.collect()
 }
 
-/// The value that could be cut, and how many are missing, as the button tells: "Cut with two 5s", or "Cut: takes two 5s".
+/// The value that could be cut, and how many are missing, as the button tells: "Cut with two 5s", or "Cut (needs two 5s)".
 fn chain(hand: &Seen) -> Option<(String, usize)> {
     let button = hand.buttons().into_iter().find(|button| {
         let id = button.custom_id.as_deref().unwrap_or_default();
         id.contains(":step ")
     })?;
     let label = button.label.strip_prefix("Cut with ");
-    let label = label.or(button.label.strip_prefix("Cut: takes "))?;
+    let label = label.or(button.label.strip_prefix("Cut (needs "))?;
     let (count, card) = label.split_once(' ')?;
     let count = ["one", "two", "three"].iter().position(|it| *it == count)?;
-    Some((card.trim_end_matches('s').to_owned(), count + 1))
+    let card = card.trim_end_matches(')').trim_end_matches('s');
+    Some((card.to_owned(), count + 1))
 }
 
 /// The cards of a hand: its values, and how many of each. Every deposit has a button, lit or not.

@@ -33,7 +33,7 @@ fn beginning(harness: &OutboxHarness, events: u32) -> Wanted {
     let text = people.map(|user| user.mention()).join(", ");
     Wanted {
         rings: people.map(|user| UserId(user.id().0)).to_vec(),
-        ..playing(&format!("Hand still closed: {text}, {events}"), events)
+        ..playing(&format!("Hand not opened yet: {text}, {events}"), events)
     }
 }
 
@@ -137,7 +137,7 @@ async fn the_first_table_message_rings_everybody_once_and_adds_them_to_the_threa
     let thread = harness.lounge.threads().remove(0);
     let lea = harness.lea_at(&thread);
     let seen = lea
-        .sees("Hand still closed")
+        .sees("Hand not opened yet")
         .await
         .expect("the table message");
     assert!(people.iter().all(|who| seen.mentions(*who)));

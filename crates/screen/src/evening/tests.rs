@@ -55,7 +55,7 @@ fn the_page_ranks_by_wins_and_lists_the_last_matches() {
         assert_eq!(screen.panel.title, "🌙 Tonight · 2 matches");
         assert_eq!(
             screen.panel.foot,
-            "Practice, matches with hints and matches against robots alone do not count here."
+            "Practice, matches with hints and matches against robots alone do not count here; a private table has its evening in its thread."
         );
         assert_eq!(
             screen.panel.text,

@@ -60,7 +60,7 @@ fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     let lying = match public.phase {
         Phase::Auction => auction::state(public, reader),
         Phase::Trump => lines([table::buyers(public, reader), auction::said(public, reader)]),
-        _ => table::play(public, Some(team_of(seat)), reader),
+        _ => table::play(public, Some(seat), reader),
     };
     let side = match public.phase {
         Phase::Auction => fl!(

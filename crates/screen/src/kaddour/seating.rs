@@ -58,7 +58,13 @@ fn corners(public: &Public, reader: &Reader<'_>) -> Vec<Corner> {
     });
     let score = |number: usize| Corner {
         label: bare_team_name(number, reader.teams, words),
-        lines: vec![of_team(number, public.scores[number].to_string())],
+        lines: vec![of_team(
+            number,
+            format!(
+                "{} / {}",
+                public.scores[number], public.options.target_score
+            ),
+        )],
     };
     let empty = Corner::default;
     let mut corners = vec![empty(), empty(), score(0), score(1)];

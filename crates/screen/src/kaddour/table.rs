@@ -5,6 +5,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::kaddour::auction::Bid;
 use tapis_rules::kaddour::tricks::{TRICKS, Trick, partner, right_of, team as team_of};
 use tapis_rules::kaddour::{Phase, Public};
+use tapis_rules::seat::Seat;
 use tapis_say::say;
 
 use crate::Section;
@@ -75,13 +76,13 @@ pub(super) fn trick_cards(trick: &Trick, reader: &Reader<'_>) -> String {
     cards.collect::<Vec<_>>().join(" ")
 }
 
-/// The whole table while tricks are played, for everybody or for one of the two teams.
-pub(super) fn play(public: &Public, team: Option<usize>, reader: &Reader<'_>) -> String {
+/// The whole table while tricks are played, for everybody or for the hand of a seat.
+pub(super) fn play(public: &Public, own: Option<Seat>, reader: &Reader<'_>) -> String {
     lines([
         trick(public, reader),
-        points(public, team, reader),
+        points(public, own, reader),
         // A hand recalls what was announced; everybody heard it once.
-        match team.is_some() || public.tricks == 0 {
+        match own.is_some() || public.tricks == 0 {
             true => auction::tells(public, reader),
             false => String::new(),
         },
@@ -141,15 +142,15 @@ pub(super) fn laid(trick: &Trick, running: bool, reader: &Reader<'_>) -> String 
     told.collect::<Vec<_>>().join(" · ")
 }
 
-/// The contract, and how many points each team has; the reader's own team is marked.
-fn points(public: &Public, own: Option<usize>, reader: &Reader<'_>) -> String {
+/// The contract, and how many points each team has; that of the seat `own` is called by its partner.
+fn points(public: &Public, own: Option<Seat>, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let (Some(contract), Some(trump)) = (public.contract, public.trump) else {
         return String::new();
     };
-    let name = |team: usize| match own == Some(team) {
-        true => fl!(words, "kaddour-points-own"),
-        false => team_name(team, reader.teams, words),
+    let name = |team: usize| match own.filter(|seat| team_of(*seat) == team) {
+        Some(seat) => say! { words, "kaddour-points-own"(name = reader.name(partner(seat))) },
+        None => team_name(team, reader.teams, words),
     };
     let buyers = team_of(contract.seat);
     let total = public.taken[buyers] + public.canticos.total();

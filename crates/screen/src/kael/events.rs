@@ -50,7 +50,7 @@ struct Step {
     drew: Option<Option<Card>>,
 }
 
-/// Groups events into lines. Who has waived is left out: it is shown beside the turn.
+/// Groups events into lines. Who has waived and who called are left out: they are shown beside the turn.
 fn steps(entries: &[&Entry<Event>]) -> Vec<Step> {
     let mut steps = Vec::new();
     let mut rest = entries;
@@ -64,7 +64,7 @@ fn steps(entries: &[&Entry<Event>]) -> Vec<Step> {
             }
             _ => None,
         };
-        if !matches!(event, Event::Ready { .. }) {
+        if !matches!(event, Event::Ready { .. } | Event::Called { .. }) {
             steps.push(Step { event, drew });
         }
     }

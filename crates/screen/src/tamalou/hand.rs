@@ -3,6 +3,7 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
+use tapis_rules::game::Action as _;
 use tapis_rules::seat::Seat;
 use tapis_rules::seat_view::SeatView;
 use tapis_rules::standing::Points;
@@ -18,7 +19,7 @@ use super::cards::{boxed, number, place_for, rank, shown, slots};
 use super::moves::{self, Opened};
 use super::powers::{power_name, power_of};
 use super::turn_order::turns_before;
-use super::{lessons, lines, table};
+use super::{lessons, lines, sheet, table};
 use crate::reader::{either, points};
 
 /// The body of a seat's hand, with what its player opened in it.
@@ -43,8 +44,14 @@ pub(super) fn body(
     let open = Opened::read(open);
     HandBody {
         window: table::window(public, words),
-        live: lines([table::live(public, reader), held_emoji(secret, reader)]),
-        state: called(seat, public, reader),
+        live: lines([
+            table::live(public, reader),
+            held_emoji(public, secret, reader),
+        ]),
+        state: lines([
+            called(seat, public, reader),
+            gloss(seat, public, choices, words),
+        ]),
         duty: prompt(view, choices, open, reader),
         cards: cards(view, reader),
         rows: moves::rows(seat, public, choices, mode, open, reader),
@@ -219,7 +226,7 @@ fn cards(view: SeatView<'_, Tamalou>, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let own = view.public.filled[seat.index()];
     let held = match reader.signs.is_empty() {
-        true => held(secret, reader),
+        true => held(view.public, secret, reader),
         false => String::new(),
     };
     lines([
@@ -230,25 +237,35 @@ fn cards(view: SeatView<'_, Tamalou>, reader: &Reader<'_>) -> String {
     ])
 }
 
-/// The card that was drawn.
-fn held(secret: &Secret, reader: &Reader<'_>) -> String {
-    let told = |card| {
-        fl!(
-            reader.words,
-            "tamalou-hand-held",
-            card = shown(card, reader)
-        )
+/// The card that was drawn, and what it is worth.
+fn held(public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
+    let Some(card) = secret.held else {
+        return String::new();
     };
-    secret
-        .held
-        .map_or_else(String::new, |card| format!("### {}", told(card)))
+    let halves = i32::from(public.options.values.halves(card));
+    let (card, points) = (shown(card, reader), points(halves));
+    format!(
+        "### {}",
+        say!(reader.words, "tamalou-hand-held"(card, points))
+    )
 }
 
 /// The drawn card as an emoji, if it has one: unlike a picture, it changes at once.
-fn held_emoji(secret: &Secret, reader: &Reader<'_>) -> String {
+fn held_emoji(public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
     match reader.signs.is_empty() {
         true => String::new(),
-        false => held(secret, reader),
+        false => held(public, secret, reader),
+    }
+}
+
+/// What cards are worth, as long as the match still explains it: where they are first seen, and where the
+/// total counts.
+fn gloss(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> String {
+    let first = public.game.scored == 0 && public.awaited.has(seat);
+    let looks = matches!(public.phase, Phase::Peek | Phase::Hold);
+    match first && (looks || choices.iter().any(|act| act.calls())) {
+        true => format!("-# 📖 {}", sheet::values(&public.options, words)),
+        false => String::new(),
     }
 }
 

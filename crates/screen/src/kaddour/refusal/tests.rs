@@ -256,7 +256,7 @@ fn the_duty_broken_and_the_legal_cards_are_named() {
             "C12",
             "play D2",
             "You must follow suit (cups): play the 7, the 5 or the 2 of cups.",
-            "Il faut fournir coupe\u{202f}: joue le 7, le 5 ou le 2 de coupe.",
+            "Il faut fournir à coupe\u{202f}: joue le 7, le 5 ou le 2 de coupe.",
         ),
         (
             "D10 D11 E1",

@@ -156,18 +156,20 @@ fn a_false_call_loses_the_landings() {
     let public = shown(&deal);
     let told = room.readers().map(|reader| panel(&public, &reader).text);
     assert!(told[0].contains("📣 It takes 5 or less."));
-    assert!(told[0].contains("↳ false Kaël: +20, the steps help them no more"));
+    assert!(told[0].contains("↳ false Kaël: +20, no more landings from now on"));
     assert!(told[0].contains("Zoé · no cards =\u{a0}**0**"));
     let told = room.readers().map(|reader| {
         let panel = panel(&public, &reader);
         panel.beside_picture.expect("a text")
     });
-    assert!(told[0].contains("\nLéa takes 20 points, the others 0, the steps help them no more\n"));
     assert!(
-        told[1].contains("\nLéa prend 20 points, les autres 0, les paliers ne l’aident plus\n")
+        told[0].contains("\nLéa takes 20 points, the others 0, no more landings from now on\n")
+    );
+    assert!(
+        told[1].contains("\nLéa prend 20 points, les autres 0, plus de paliers pour la suite\n")
     );
     let told = room.readers().map(|reader| panel(&public, &reader).text);
-    assert!(told[1].contains("↳ faux Kaël\u{202f}: +20, les paliers ne l’aident plus"));
+    assert!(told[1].contains("↳ faux Kaël\u{202f}: +20, plus de paliers pour la suite"));
     assert!(!told[0].contains("lands on") && !told[1].contains("retombe"));
 }
 
@@ -203,13 +205,17 @@ fn who_is_above_the_limit_is_out() {
     let room = room();
     let public = shown(&deal);
     let [english, french] = room.readers().map(|reader| panel(&public, &reader));
-    assert!(english.text.contains("↳ hand: +4, above 100: out"));
+    assert!(english.text.contains("↳ hand: +4, above 100 in all: out"));
     assert!(
         english
             .text
             .contains("+10, lands on 100, and the score drops")
     );
-    assert!(french.text.contains("plus de 100\u{202f}: hors jeu"));
+    assert!(
+        french
+            .text
+            .contains("plus de 100 en tout\u{202f}: hors jeu")
+    );
     assert_eq!(
         english.sections[0].text,
         "Léa **50** · Sam **75** (+10) · Zoé **101** (+4) (out in deal 2)"
