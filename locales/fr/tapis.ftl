@@ -574,6 +574,7 @@ kael-hand-size = C’est toi qui donnes ! Combien de cartes chacun ?
 kael-hand-undealt = { $name } choisit combien de cartes donner.
 kael-hand-cut = ✂️ **Tu peux couper avec { $cards } !**
 kael-hand-lay = Pose une carte, ou plusieurs de même valeur, puis { $draw }.
+kael-hand-x = Le X se pose sans piocher.
 kael-hand-draw = Maintenant, { $draw }.
 kael-hand-empty = Ta main est vide : { $draw }.
 kael-hand-empty-kael = Ta main est vide : { $draw }, ou dis Kaël.
@@ -748,7 +749,7 @@ kael-sheet-size = La personne qui donne choisit de { $least } à { $most } cart
 kael-sheet-dealer-drawn = La première donne est tirée au sort ; la place suivante joue en premier, et donne ensuite.
 kael-sheet-dealer-seat = La place { $number } donne en premier ; la place suivante joue en premier, et donne ensuite.
 kael-sheet-turn-title = Ton tour
-kael-sheet-turn = Pose 1 à 4 cartes de même valeur, quoi qu’il y ait au centre. Puis prends-en une : de la pioche, ou celle qui était visible avant. Après un **X**, un carré ou une coupe, la carte du centre ne se prend pas. Main vide : prends une carte, ou dis Kaël.
+kael-sheet-turn = Pose 1 à 4 cartes de même valeur, quoi qu’il y ait au centre. Puis, sauf avec **X**, prends-en une : de la pioche, ou celle visible avant. Après un **X**, un carré ou une coupe, la carte du centre ne se prend pas. Main vide : prends une carte, ou dis Kaël.
 kael-sheet-lucky = **Bonne pioche** : tu pioches ce que tu viens de poser ? Pose-le aussi, avant le coup suivant.
 kael-sheet-lucky-both = **Bonne pioche** : tu prends, de la pioche ou du centre, ce que tu viens de poser ? Pose-le aussi, avant le coup suivant.
 kael-sheet-cut-title = La coupe
@@ -2052,7 +2053,7 @@ option-partners-name = partenaires
 option-partners-description = Qui joue avec qui ; les numéros sont ceux de la table
 hand-lasting =
     { $order ->
-        [waive] Jamais de défausse rapide
+        [waive] Sans défausse rapide
         [silent] Toujours me taire
        *[other] Toujours : { $saying }
     }
@@ -2494,7 +2495,7 @@ leaders-marks = **{ $mean }** sur { $matches ->
        *[other] { $matches } parties
     }
 rating = **{ $points }** ± { $uncertainty }
-rating-provisional = provisoire : { $matches } parties sur { $least }
+rating-provisional = provisoire : { $matches } sur { $least } parties
 leaders-own = Ta place
 leaders-own-none = Tu n’es pas encore au classement : termine une partie avec au moins une autre personne.
 leaders-own-few = Tu as joué { $matches } des { $least } parties qu’il faut.
@@ -2867,7 +2868,7 @@ lesson-tamalou-power-other = Regarde une carte adverse : tu sais où en est l�
 lesson-tamalou-power-swap = Échange ta carte la plus chère contre une inconnue, qui vaut à peu près { $mean }. Rien de cher chez toi ? Laisse.
 lesson-tamalou-power-give = Donne la carte à celui qui semble avoir le moins de points : elle vaut à peu près { $mean }.
 lesson-tamalou-snap-title = Défausse rapide
-lesson-tamalou-snap = Une carte de moins si c’est la bonne ; une erreur se paie, alors n’appuie que si tu t’en souviens. **Jamais de défausse rapide** dit non pour toi à chaque fois.
+lesson-tamalou-snap = Une carte de moins si c’est la bonne ; une erreur se paie, alors n’appuie que si tu t’en souviens. **Sans défausse rapide** dit non pour toi à chaque fois.
 lesson-tamalou-call-title = L’annonce
 lesson-tamalou-call = « { $word } » promet { $most } points ou moins : additionne tes cartes de mémoire. Si c’est vrai, tu marques peu ou rien ; avec plus, toutes tes cartes comptent contre toi.
 lesson-tamalou-call-any = « { $word } » promet que personne n’a moins que toi. Additionne tes cartes de mémoire, et annonce quand c’est peu.

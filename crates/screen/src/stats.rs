@@ -188,8 +188,14 @@ fn foot(profile: &Profile<'_>, words: &FluentLanguageLoader) -> String {
         true => fl!(words, "stats-open"),
         false => fl!(words, "stats-own-alone"),
     });
-    let rated = profile.deck.is_none() && !profile.curve.is_empty();
-    let doubt = rated.then(|| fl!(words, "stats-doubt"));
+    let doubt = profile.curve.last().and_then(|rating| match profile.deck {
+        // In words it stands beside the number.
+        Some(_) => rating.provisional(words).map(|told| {
+            let rating = fl!(words, "leaders-rating-button");
+            format!("{rating} {told}")
+        }),
+        None => Some(fl!(words, "stats-doubt")),
+    });
     let lines: Vec<String> = seen.into_iter().chain(doubt).chain(casual).collect();
     lines.join("\n")
 }

@@ -2,6 +2,7 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
+use tapis_rules::cards::numbers::X;
 use tapis_rules::kael::{Act, Kael, Phase, Public, Source};
 use tapis_rules::seat::Seat;
 use tapis_rules::seat_view::SeatView;
@@ -125,7 +126,11 @@ fn prompt(view: SeatView<'_, Kael>, choices: &[Act], reader: &Reader<'_>) -> Str
                 None => table::draw(true, None, words),
             };
             let lay = fl!(words, "kael-hand-lay", draw = draw);
-            lines([lay, not_yet(public, words)])
+            let bare = match view.secret.hand.count(X) {
+                0 => String::new(),
+                _ => fl!(words, "kael-hand-x"),
+            };
+            lines([lay, bare, not_yet(public, words)])
         }
         _ => match turns_before(seat, public) {
             Some(turns) => fl!(words, "kael-hand-wait", count = turns),

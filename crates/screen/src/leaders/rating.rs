@@ -41,12 +41,15 @@ impl Rating {
             points = self.points.to_string().replace('-', "−"),
             uncertainty = self.uncertainty.to_string()
         );
-        match self.matches {
-            0..SETTLED => format!(
-                "{number} · {}",
-                say! { words, "rating-provisional"(matches = self.matches, least = SETTLED) }
-            ),
-            _ => number,
+        match self.provisional(words) {
+            Some(provisional) => format!("{number} · {provisional}"),
+            None => number,
         }
+    }
+
+    /// That it is provisional, and from when on it is not; `None` if it is not.
+    pub fn provisional(&self, words: &FluentLanguageLoader) -> Option<String> {
+        let few = self.matches < SETTLED;
+        few.then(|| say! { words, "rating-provisional"(matches = self.matches, least = SETTLED) })
     }
 }

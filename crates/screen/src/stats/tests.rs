@@ -251,6 +251,21 @@ fn people_and_feats_stand_beside_the_picture_and_figures_in_it() {
             beside.ends_with("11 of 16 questions right\n📖 By topic: arts 9/9 · history 2/7"),
             "{beside}"
         );
+        let told = "Rating provisional: ";
+        assert!(!panel.foot.contains(told), "{}", panel.foot);
+        let few = [Rating {
+            matches: 2,
+            ..*profile.curve.last().expect("a rating")
+        }];
+        let new = Profile {
+            curve: &few,
+            ..profile.clone()
+        };
+        let foot = stats(&new, words).panel.foot;
+        assert!(
+            foot.contains("Rating provisional: 2 of 10 matches"),
+            "{foot}"
+        );
         let in_words = Profile {
             deck: None,
             ..profile.clone()
