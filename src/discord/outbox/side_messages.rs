@@ -263,3 +263,38 @@ pub(super) fn nonce(letter: char, table: TableId, number: u32) -> String {
     let table = base36(table.0.cast_unsigned());
     format!("{letter}{table}-{}", base36(number.into()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{room, screen, wanted};
+    use super::*;
+    use crate::clock::created_ms;
+    use crate::table::outward::Reveal;
+
+    #[test]
+    fn a_message_that_takes_no_edit_any_more_goes_and_its_reveal_is_posted() {
+        const TABLE: MessageId = MessageId(500);
+        const MINUTE: u64 = 60_000;
+        for (age, edited) in [(MINUTE, true), (60 * MINUTE, false)] {
+            let room = room();
+            let mut state = room.state();
+            let mut wanted = wanted("one");
+            wanted.reveals = vec![Reveal {
+                number: 3,
+                screen: screen("reveal"),
+            }];
+            state.want(wanted, None);
+            let due = state.reveal_due(Some(created_ms(TABLE.get()) + age));
+            match edited {
+                true => {
+                    assert_eq!(state.revealing_message(), Some(TABLE));
+                    assert_eq!(state.replaced, []);
+                }
+                false => {
+                    assert_eq!(due.and_then(|due| due.message), None);
+                    assert_eq!(state.replaced, [TABLE], "it is to be deleted");
+                }
+            }
+        }
+    }
+}

@@ -13,7 +13,7 @@ use crate::table::outward::{Main, Reveal, Wanted};
 
 const LEA: UserId = UserId(1);
 
-fn screen(title: &str) -> Arc<Screen> {
+pub(super) fn screen(title: &str) -> Arc<Screen> {
     Arc::new(Screen {
         panel: Panel {
             title: title.to_owned(),
@@ -23,7 +23,7 @@ fn screen(title: &str) -> Arc<Screen> {
     })
 }
 
-fn wanted(title: &str) -> Wanted {
+pub(super) fn wanted(title: &str) -> Wanted {
     Wanted {
         table: TableId(7),
         turn: 1,
@@ -52,7 +52,7 @@ fn wanted(title: &str) -> Wanted {
     }
 }
 
-fn room() -> Room {
+pub(super) fn room() -> Room {
     let room = Room::new(TableId(7));
     let site = Site {
         channel: ChannelId(100),

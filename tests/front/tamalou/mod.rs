@@ -7,3 +7,4 @@ mod memory;
 pub mod races;
 mod rules;
 pub mod script;
+mod windows;
