@@ -254,6 +254,9 @@ impl<'a> Scene<'a> {
         let own = running.clockwork.of(seat);
         let own = own.filter(|_| !around.paused && !around.practice);
         let own = own.map(|running| self.seconds(running.told_until()));
+        // To a question a hint could only say that one may guess.
+        let answering = running.game.status().answering.as_ref();
+        let answers = answering.is_some_and(|question| question.open.has(seat));
         let inside = InHand {
             mine,
             awaited: if quiet { &[] } else { around.awaited },
@@ -276,7 +279,7 @@ impl<'a> Scene<'a> {
                 saying,
                 stands: seated.order.is_some(),
             }),
-            hint: self.table.may_ask_hint(seat),
+            hint: self.table.may_ask_hint(seat) && !answers,
             can_queue: !mine && !around.paused && !queueable.all,
             ahead,
             paused: around.paused,

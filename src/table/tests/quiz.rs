@@ -323,6 +323,23 @@ fn untimed(text: &str) -> String {
 }
 
 #[test]
+fn no_hint_is_offered_to_a_question() {
+    let mut evening = TableHarness::of("tiguidoo", "points", 4, (2, 0), 0);
+    evening.does(1, "hints on");
+    let mut quiz = Quiz::starting(evening);
+    quiz.evening.see_hands();
+    let offered = |quiz: &Quiz, user: u64| {
+        let wanted = quiz.evening.table.wanted(quiz.evening.time());
+        let hand = wanted.hand(UserId(user)).expect("a hand");
+        format!("{:?}", hand.rows).contains("Hint")
+    };
+    let asker = quiz.evening.active();
+    assert!(offered(&quiz, asker), "a turn");
+    quiz.evening.does(asker, "play draw");
+    assert!(!offered(&quiz, 3 - asker), "a question");
+}
+
+#[test]
 fn a_robot_asks_once_people_could_read_the_verdict_before() {
     let mut quiz = Quiz::begin("points", 3, 1, 2, 0);
     quiz.evening.see_hands();
