@@ -56,14 +56,12 @@ fn corners(public: &Public, reader: &Reader<'_>) -> Vec<Corner> {
         label: fl!(words, "kaddour-seating-contract"),
         lines: vec![(trump, bid.points.to_string())],
     });
+    let target = public.options.target_score;
     let score = |number: usize| Corner {
         label: bare_team_name(number, reader.teams, words),
         lines: vec![of_team(
             number,
-            format!(
-                "{} / {}",
-                public.scores[number], public.options.target_score
-            ),
+            format!("{}/{target}", public.scores[number]),
         )],
     };
     let empty = Corner::default;
