@@ -198,6 +198,7 @@ hand-grant = Host: { $name } was right
 hand-hint = Hint
 hint-because = **{ $act }**: { $why }.
 hint-because-too = **{ $act }**: { $why }; { $too }.
+hint-promised-more = **{ $act }**: by all that you had seen, it promised clearly more.
 hint-on-average = **{ $act }**: by all that you have seen, nothing promises clearly more.
 hint-only = **{ $act }**: nothing else can be done here.
 hint-wait = Nothing here would gain you anything: let it pass.
@@ -213,7 +214,7 @@ hand-marked = { $mark } this deal · **{ $total }** in all
 # A deal that is over, seen again by one person
 
 review-button = Details
-review-title = Deal { $number }: a look back
+review-title = Details of deal { $number }
 review-other-table = 🪞 **The other table**, where strong robots had the same cards: { $told }
 review-nothing-decided = Nothing to look back on: you had no choice to make in this deal, or a robot played for you.
 review-agrees-all =
@@ -711,7 +712,7 @@ kael-reveal-title =
        *[false] a false Kaël by { $name }, who had { $total }
     }
 kael-reveal-failed = 📣 As low or lower: { $names }
-kael-reveal-false = 📣 It takes { $most } or less.
+kael-reveal-false = 📣 Kaël needs { $most } or less.
 kael-no-cards = no cards
 kael-mark-won = good Kaël: { $sum }
 kael-mark-hand = hand: { $sum }
@@ -723,7 +724,7 @@ kael-mark-only = { $name } takes { $points ->
     }, the others 0
 kael-mark-nothing = scores nothing
 kael-note-landing = lands on { $landing }, and the score drops
-kael-note-grounded = no more landings from now on
+kael-note-grounded = landings no longer count for them
 kael-note-out = { $why }: out
 kael-note-over = above { $limit } in all
 kael-note-calls =
@@ -1058,6 +1059,7 @@ tiguidoo-hand-voice = It was judged wrong. Should it count?
 tiguidoo-hand-heard = Wait and see what the others say.
 tiguidoo-key = 🔑 Answer: **{ $answer }**
 tiguidoo-key-also = Also right: { $answers }
+tiguidoo-held-first = -# Your secret cards, to bet later against a card that somebody has won.
 tiguidoo-held = -# Above, the cards you won; below, your secret cards, to bet against a card that somebody has won.
 tiguidoo-own = -# { $card } { $question } → **{ $answer }**
 tiguidoo-own-none = No Tiguidoo cards left
@@ -1753,7 +1755,7 @@ tamalou-button-decline = Skip it
 tamalou-button-end = End the turn
 tamalou-button-call = Call { $word }
 tamalou-button-contre = Contre-{ $word }!
-tamalou-button-take = In place of { $number }
+tamalou-button-take = Take for { $number }
 tamalou-button-keep = Replace card { $number }
 tamalou-button-own = Shed card { $number }
 tamalou-button-give = Give card { $number }
@@ -1890,7 +1892,7 @@ tamalou-reveal-contre-won = 📣 { $name } countered with **{ $total }**, which 
 tamalou-reveal-contre-lost = 📣 { $name } countered with **{ $total }**, which is not lower: the Contre fails.
 tamalou-reveal-emptied = ⚡ { $name } has got rid of every card
 tamalou-reveal-nobody = nobody called, and nobody could play on
-tamalou-mark-no-more = no more than the caller’s total: 0
+tamalou-mark-no-more = 0, no more than the caller
 tamalou-mark-nothing = the call failed, no points: 0
 tamalou-mark-call = { $word }: { $mark }
 tamalou-mark-false = all cards count: { $mark }
@@ -2448,7 +2450,7 @@ evening-robot-won = a robot won
 evening-foot = Practice, matches with hints and matches against robots alone do not count here; a private table has its evening in its thread.
 evening-post = Post it here
 evening-none-title = No evening yet
-evening-none = No match among you has been finished here tonight. Private tables have an evening of their own, in their thread. Open a table with `/{ command-table-name } { command-table-open-name }`.
+evening-none = No match that counts has been finished here tonight: it takes two people at least, and practice does not count. A private table has its evening in its thread. Open a table with `/{ command-table-name } { command-table-open-name }`.
 evening-not-yours = Only people who played tonight can post it.
 
 ## Leaderboards, what somebody has played, help, and a first table

@@ -144,7 +144,8 @@ pub trait Game: Clone + Sized + 'static {
         Seats::NONE
     }
 
-    /// Whether an action only lets a chance pass; such actions are not reviewed.
+    /// Whether an action only lets a chance pass, or says that something was seen; such actions are not
+    /// reviewed.
     #[must_use]
     fn concedes(_action: &Self::Action) -> bool {
         false

@@ -170,7 +170,7 @@ async fn a_match_of_kael_has_a_record_before_and_after_a_restart_and_for_a_year(
 
     evening.sleep().await;
     evening.wake().await;
-    outlasts_its_thread(&evening, &sam, Some("a look back")).await;
+    outlasts_its_thread(&evening, &sam, Some("Details of deal")).await;
     let after = holds(&nour, &lobby, "kael", table, &seal).await;
     assert_eq!(first, after);
     evening.store().retire(LONG_AFTER).await.expect("retired");
@@ -263,7 +263,7 @@ async fn a_match_of_kaddour_has_a_record() {
     }
     let result = end(&sam.client).await;
     holds(&sam.client, &result, "kaddour", table_of(&hand), &seal).await;
-    outlasts_its_thread(&evening, &evening.sam, Some("a look back")).await;
+    outlasts_its_thread(&evening, &evening.sam, Some("Details of deal")).await;
     evening
         .ends(&[crate::kaddour::four::HAND_GONE, ARCHIVED])
         .await;

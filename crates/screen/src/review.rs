@@ -41,11 +41,18 @@ impl Decision {
         reader: &Reader<'_>,
     ) -> Option<Self> {
         let same = |action: &G::Action| action.amounts_to(done);
+        let agrees = advice.action.as_ref().is_some_and(same);
         (!advice.only && !G::concedes(done)).then(|| Self {
             when: G::stage(public, reader),
             did: G::advised(done, public, reader),
-            advised: hint::sentence(advice, public, reader),
-            agrees: advice.action.as_ref().is_some_and(same),
+            advised: match &advice.action {
+                Some(action) if !agrees && advice.reasons.is_empty() => {
+                    let act = G::advised(action, public, reader);
+                    fl!(reader.words, "hint-promised-more", act = act)
+                }
+                _ => hint::sentence(advice, public, reader),
+            },
+            agrees,
         })
     }
 }
@@ -131,7 +138,7 @@ fn pages(decisions: &[Decision], words: &FluentLanguageLoader) -> Vec<String> {
     let headed = !differs.is_empty();
     let part = |heading: String, mut lines: Vec<String>| {
         if let Some(first) = lines.first_mut().filter(|_| headed) {
-            *first = format!("**{heading}**\n{first}");
+            *first = format!("\n**{heading}**\n{first}");
         }
         lines
     };
@@ -144,7 +151,7 @@ fn pages(decisions: &[Decision], words: &FluentLanguageLoader) -> Vec<String> {
                 page.push('\n');
                 page.push_str(&line);
             }
-            _ => pages.push(line),
+            _ => pages.push(line.trim_start().to_owned()),
         }
     }
     pages

@@ -130,7 +130,7 @@ impl Game for Tamalou {
     }
 
     fn concedes(action: &Act) -> bool {
-        matches!(action, Act::Waive | Act::Done)
+        matches!(action, Act::Waive | Act::Done | Act::Peeked)
     }
 
     fn over(public: &Public) -> bool {

@@ -83,6 +83,10 @@ fn holds(panel: &Panel, scored: &[(String, String)], lasting: bool) -> usize {
         .flat_map(|drawn| &drawn.corners);
     let numbers = corners.flat_map(|corner| &corner.lines);
     for (_, number) in numbers.filter(|(sign, _)| matches!(sign, ChairSign::Team(_))) {
+        // Out of what is played for, in some games.
+        let number = number
+            .split_once('/')
+            .map_or(number.as_str(), |(score, _)| score);
         assert!(
             scored.iter().any(|(_, score)| score == number),
             "{number} in {panel:?}"

@@ -157,7 +157,8 @@ fn only(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     );
     let told = say! { reader.words, "kael-mark-only"(name, points = mark) };
     let notes = notes(reveal.caller, reveal, public, reader);
-    [vec![told], notes].concat().join(", ")
+    let notes = notes.into_iter().map(|note| format!("↳ {note}"));
+    lines([told].into_iter().chain(notes))
 }
 
 /// What a seat's mark changed beside its score.

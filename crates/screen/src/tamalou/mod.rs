@@ -104,6 +104,10 @@ impl GameScreen for Tamalou {
         saying::saying(*action, &public.options, reader)
     }
 
+    fn advised(action: &Act, public: &Public, reader: &Reader<'_>) -> String {
+        saying::advised(*action, public, reader)
+    }
+
     fn action_info(action: &Act) -> ActionInfo {
         // A player who is ready presses on the screen from before the window opened; and any card may
         // be tried: a wrong one is penalised, not refused.

@@ -2,10 +2,10 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_rules::tamalou::{Act, Options};
+use tapis_rules::tamalou::{Act, Options, Public};
 use tapis_say::say;
 
-use super::cards::{self, label_of, tag};
+use super::cards::{self, label_of, place_for, tag};
 use crate::game_screen::Reader;
 
 /// Whether a move names no card and no player.
@@ -52,6 +52,50 @@ pub(super) fn saying(act: Act, options: &Options, reader: &Reader<'_>) -> String
             },
             Act::Call => "call"(word = options.call_word.as_str()),
             Act::End => fl!(words, "tamalou-button-end"),
+        }
+    }
+}
+
+/// The same in a text about the seat in turn, in which people have names.
+pub(super) fn advised(act: Act, public: &Public, reader: &Reader<'_>) -> String {
+    let card = |at| place_for(public.active, at, reader);
+    say! {
+        reader.words, "tamalou-say", one = card(one), other = card(other),
+        player = reader.name(player);
+        match act {
+            Act::Autrui(card_at) => "autrui"(card = card(card_at)),
+            Act::Look(card_at) => "look"(card = card(card_at)),
+            Act::{Swap(one, other), Top(player)},
+            _ => saying(act, &public.options, reader),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tapis_rules::seat::Seat;
+
+    use super::super::tests::room;
+    use super::*;
+
+    #[test]
+    fn a_text_calls_the_owner_of_a_card_by_name_and_the_seat_in_turn_you() {
+        let room = room();
+        let public = Public {
+            active: Seat::new(0),
+            ..Public::default()
+        };
+        for reader in room.readers() {
+            let told = |act: &str| {
+                let act = act.parse().expect("an act");
+                advised(act, &public, &reader)
+            };
+            for act in ["look 1 2", "swap 0 0 1 2"] {
+                let told = told(act);
+                assert!(told.contains(reader.name(Seat::new(1))), "{told}");
+                assert!(!told.contains('#'), "{told}");
+            }
+            assert!(!told("look 0 2").contains(reader.name(Seat::new(0))));
         }
     }
 }

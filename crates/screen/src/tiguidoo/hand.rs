@@ -90,6 +90,7 @@ fn state(view: SeatView<'_, Tiguidoo>, choices: &[Act], reader: &Reader<'_>) -> 
             match choices.iter().any(bets) {
                 true => secret_cards(secret, public, words),
                 false if secret.cards.is_empty() => String::new(),
+                false if public.won[seat.index()].is_empty() => fl!(words, "tiguidoo-held-first"),
                 // The picture shows them below those that were won.
                 false => fl!(words, "tiguidoo-held"),
             },

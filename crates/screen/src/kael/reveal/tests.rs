@@ -155,21 +155,22 @@ fn a_false_call_loses_the_landings() {
     let room = room();
     let public = shown(&deal);
     let told = room.readers().map(|reader| panel(&public, &reader).text);
-    assert!(told[0].contains("📣 It takes 5 or less."));
-    assert!(told[0].contains("↳ false Kaël: +20, no more landings from now on"));
+    assert!(told[0].contains("📣 Kaël needs 5 or less."));
+    assert!(told[0].contains("↳ false Kaël: +20, landings no longer count for them"));
     assert!(told[0].contains("Zoé · no cards =\u{a0}**0**"));
     let told = room.readers().map(|reader| {
         let panel = panel(&public, &reader);
         panel.beside_picture.expect("a text")
     });
     assert!(
-        told[0].contains("\nLéa takes 20 points, the others 0, no more landings from now on\n")
+        told[0]
+            .contains("\nLéa takes 20 points, the others 0\n↳ landings no longer count for them\n")
     );
     assert!(
-        told[1].contains("\nLéa prend 20 points, les autres 0, plus de paliers pour la suite\n")
+        told[1].contains("\nLéa prend 20 points, les autres 0\n↳ ses paliers ne comptent plus\n")
     );
     let told = room.readers().map(|reader| panel(&public, &reader).text);
-    assert!(told[1].contains("↳ faux Kaël\u{202f}: +20, plus de paliers pour la suite"));
+    assert!(told[1].contains("↳ faux Kaël\u{202f}: +20, ses paliers ne comptent plus"));
     assert!(!told[0].contains("lands on") && !told[1].contains("retombe"));
 }
 
