@@ -68,8 +68,8 @@ fn choices(text: &str) -> usize {
         .lines()
         .find(|line| line.contains("A strong robot would have"));
     let sentence = sentence.unwrap_or_else(|| panic!("{text}"));
-    let numbers = sentence.split(' ').filter_map(|word| word.parse().ok());
-    numbers.last().unwrap_or(1)
+    let mut numbers = sentence.rsplit(' ').filter_map(|word| word.parse().ok());
+    numbers.next().unwrap_or(1)
 }
 
 /// What a review says of the other table.

@@ -23,6 +23,7 @@ mod play_on;
 mod powers;
 mod presence;
 mod quiz;
+mod quiz_reading;
 mod race_gap;
 mod races;
 mod reserved;
