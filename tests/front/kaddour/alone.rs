@@ -41,7 +41,7 @@ pub async fn begin_by_buttons(evening: &TestBot) -> Channel {
         .expect("a lobby");
     let lobby = opened.message().expect("a message").clone();
     assert!(lobby.text().contains("4/4"), "{}", lobby.text());
-    let minutes = "**About 10\u{a0}min**";
+    let minutes = "**About 9\u{a0}min**";
     assert!(lobby.text().contains(minutes), "{}", lobby.text());
     sam.press("Start").on(&lobby).await.expect("a start");
     evening.thread().await
