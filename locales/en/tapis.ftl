@@ -895,7 +895,7 @@ replay-robot-same = Seen from that seat, a strong robot would have done no bette
 replay-robot-other = Seen from that seat, a strong robot would have done this. { $advised }
 replay-play-on = Play on from here
 replay-goes-on = { $game }: you play on from step { $step }
-replay-stood-in = Not { $name }’s own move: a robot or the clock made it.
+replay-stood-in = A robot played for { $name }.
 replay-goes-on-text = Your copy is in { $place }: robots take the other seats, and it counts for nothing. Press 🃏 **My hand** there.
 replay-share = Share
 replay-share-done = Shared
@@ -1671,7 +1671,7 @@ tamalou-hand-laid = ✨ If you discard it, its power is: { $power }.
 tamalou-hand-held = You drew { $card }, worth { $points }
 tamalou-hand-face = { $place }: { $card }
 tamalou-hand-aid = 🧠 You have seen: { $cards }
-tamalou-hand-window = Is one of yours the same? Press its number; a wrong one costs you a card.
+tamalou-hand-window = Is one of yours the same? Press its number; a wrong one costs you.
 tamalou-hand-window-own =
     ⚡ The others may snap another { $rank ->
         [A] ace

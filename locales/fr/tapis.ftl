@@ -896,7 +896,7 @@ replay-robot-same = Vu de cette place, un robot fort n’aurait pas fait mieux. 
 replay-robot-other = Vu de cette place, voici ce qu’aurait fait un robot fort. { $advised }
 replay-play-on = Reprendre d’ici
 replay-goes-on = { $game } : tu reprends au coup { $step }
-replay-stood-in = Ce n’est pas { $name } qui a joué : un robot ou l’horloge l’a fait.
+replay-stood-in = Un robot a joué pour { $name }.
 replay-goes-on-text = Ta copie est dans { $place } : des robots prennent les autres places, et rien ne compte. Là-bas, appuie sur 🃏 **Ma main**.
 replay-share = Partager
 replay-share-done = Partagé
@@ -1672,7 +1672,7 @@ tamalou-hand-laid = ✨ Si tu la défausses, elle aura son pouvoir : { $power 
 tamalou-hand-held = Tu as pioché { $card }, qui vaut { $points }
 tamalou-hand-face = { $place } : { $card }
 tamalou-hand-aid = 🧠 Tu as déjà vu : { $cards }
-tamalou-hand-window = Tu en as un ? Appuie sur son numéro ; une erreur te coûte une carte.
+tamalou-hand-window = Tu en as un ? Appuie sur son numéro ; une erreur se paie.
 tamalou-hand-window-own =
     ⚡ Les autres peuvent défausser au vol { $rank ->
         [A] un autre as

@@ -206,7 +206,10 @@ fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> 
     let lessons = lines(around.lessons.iter().cloned());
     let duty = lines([note, shown.duty.clone()]);
     let duty = blocks(&[&lessons, &duty]);
-    let (standing, room) = (standing(around, words), BODY - count(&duty).min(BODY));
+    let (standing, room) = (
+        standing(around, &shown.window, words),
+        BODY - count(&duty).min(BODY),
+    );
     let state = short(
         &lines([standing, shown.state.clone()]),
         room.saturating_sub(count(&cards) + count(&shown.live) + 4),
@@ -280,7 +283,7 @@ fn title(window: &str, around: &InHand<'_>, words: &FluentLanguageLoader) -> Str
 }
 
 /// Sentences on what the match waits for, and on the reader's queued move and orders.
-fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
+fn standing(around: &InHand<'_>, window: &str, words: &FluentLanguageLoader) -> String {
     let mut told = vec![match around.opens {
         _ if around.unattended => unattended(around.practice, words),
         // The table message tells when the next manche begins.
@@ -301,7 +304,8 @@ fn standing(around: &InHand<'_>, words: &FluentLanguageLoader) -> String {
         told.push(format!("🤖 {}", fl!(words, "hand-absent")));
     }
     if let Some(saying) = around.queued {
-        let line = say!(words, "hand-queued"; match around.mine {
+        // It waits through a window, which is nobody's turn.
+        let line = say!(words, "hand-queued"; match around.mine && window.is_empty() {
             true => "now"(saying),
             false => "later"(saying),
         });

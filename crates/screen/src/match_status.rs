@@ -55,8 +55,9 @@ pub struct MatchStatus {
     /// For each seat, the turn in which the last wait for it ended. Until its next wait ends, everything
     /// that its hand has shown since then means the same.
     pub waited_until: [u32; MAX_SEATS],
-    /// For each seat, the turn from which on its screens offer its present or next turn: a move that
-    /// waits for that turn means the same on all of them, even if a window opened and closed between.
+    /// For each seat, the turn in which its last turn of its own ended, or its last manche. A move that waits for
+    /// the seat's turn means the same on every screen since then, even if a window opened and closed in
+    /// between.
     pub ahead_from: [u32; MAX_SEATS],
     /// The seats with a chance to speak that they need not take.
     pub waivers: Seats,
@@ -92,9 +93,7 @@ impl MatchStatus {
             ..Self::default()
         }
     }
-}
 
-impl MatchStatus {
     /// Whether a window is open in which this seat may act, and need not.
     pub fn in_window(&self, seat: Seat) -> bool {
         let timeout = Timer::Timeout(seat);

@@ -12,7 +12,7 @@ use tapis_rules::seat::Seat;
 use super::match_record::{FinishedMatch, Reach, deal, is_at};
 use super::own_inputs::{OwnInputs, repeat};
 use crate::catalog::any_match::{AnyMatch, Which};
-use crate::model::{Lang, TableId, UserId};
+use crate::model::{Fact, Lang, TableId, UserId};
 use crate::robots;
 use crate::screen::Screen;
 use crate::screen::game_screen::{Reader, TableBody};
@@ -201,12 +201,22 @@ impl FinishedMatch {
         Ok(steps)
     }
 
-    /// That a person's seat was played without its person in this line, if it was.
-    fn stood_in_for(&self, step: &Step, line: &Line, reader: &Reader<'_>) -> Option<String> {
-        let seat = Seat::new(line.seat.filter(|_| step.person.is_none())?);
-        let row = self.stored.seats.get(seat.index())?;
+    /// A sentence if a robot played for a person in the last of these lines, as everybody saw at the table. A
+    /// move that played itself is told like its person's own, because it looked like that there.
+    fn stood_in_for(&self, lines: usize, reader: &Reader<'_>) -> Option<String> {
+        let lines = &self.stored.lines[..lines];
+        let number = lines.last()?.seat?;
+        let row = self.stored.seats.get(usize::from(number))?;
         row.user?;
-        Some(replay::stood_in(reader.name(seat), reader.words))
+        let theirs = lines.iter().filter(|it| it.fact && it.seat == Some(number));
+        let changes = theirs.filter_map(|line| match line.text.parse() {
+            Ok(Fact::Absent | Fact::Vacant | Fact::Gone) => Some(true),
+            Ok(Fact::Back | Fact::Replace | Fact::Reserve) => Some(false),
+            _ => None,
+        });
+        // Who came later took a robot's seat if nobody sat there at first.
+        let robot = changes.last().unwrap_or(row.joined.get() == 0);
+        robot.then(|| replay::stood_in(reader.name(Seat::new(number)), reader.words))
     }
 
     /// A moment as this person may see it.
@@ -253,7 +263,7 @@ impl FinishedMatch {
                     table: TableBody {
                         events: line.map_or_else(Vec::new, |line| {
                             let events = events_of(before.as_ref(), after.as_ref(), line, reader);
-                            let stood_in = self.stood_in_for(step, line, &reader);
+                            let stood_in = self.stood_in_for(step.lines, &reader);
                             events.into_iter().chain(stood_in).collect()
                         }),
                         ..after.table(&reader)

@@ -10,6 +10,7 @@ use tapis_rules::robot_level::RobotLevel;
 use super::*;
 use crate::catalog::any_match::AnyMatch;
 use crate::catalog::{OFFERS, Offer};
+use crate::model::Fact;
 use crate::screen::replay::{self, Scene, Share, Unseen, View};
 use crate::store::{Line, Place, SeatRow, StoredTable};
 use crate::table::match_record::{FinishedMatch, deal, finished};
@@ -22,11 +23,21 @@ const THREAD: ChannelId = ChannelId(3);
 
 /// A match that was played to its end.
 fn played(game: &'static dyn Offer, preset: &str, players: u8) -> StoredTable {
+    played_since(game, preset, players, InteractionId(1))
+}
+
+/// The same by a person whose seat was taken with this interaction at first; 0 for a robot.
+fn played_since(
+    game: &'static dyn Offer,
+    preset: &str,
+    players: u8,
+    joined: InteractionId,
+) -> StoredTable {
     let table = TableHarness::of(game.name(), preset, 7, (1, 0), 0).table;
     let seat = |seat: u8| SeatRow {
         seat,
         user: (seat == 0).then_some(ME),
-        joined: InteractionId(u64::from(seat == 0)),
+        joined: if seat == 0 { joined } else { InteractionId(0) },
         ..SeatRow::default()
     };
     let mut stored = StoredTable {
@@ -227,29 +238,40 @@ fn a_robot_is_asked_of_what_a_person_did_and_says_the_same_twice() {
 }
 
 #[test]
-fn what_a_robot_or_the_clock_did_on_somebodys_seat_is_not_told_as_theirs() {
+fn a_robots_moves_are_told_as_such_and_those_that_played_themselves_are_not() {
     let words = words();
     let game = OFFERS[0];
     let options = game.options(game.opens_with()).expect("options");
     let (least, _) = game.players(&options).expect("its players");
     let own = played(game, game.opens_with(), least);
-    let mut stood_in = own.clone();
-    for line in &mut stood_in.lines {
+    let mut forced = own.clone();
+    for line in &mut forced.lines {
         line.interaction = None;
     }
-    let said = [own, stood_in].map(|stored| {
+    let fact = |fact: Fact| Line {
+        fact: true,
+        text: fact.to_string(),
+        seat: Some(0),
+        ..own.lines[0].clone()
+    };
+    let mut absent = own.clone();
+    absent.lines.insert(0, fact(Fact::Absent));
+    let mut returned = absent.clone();
+    returned.lines.insert(1, fact(Fact::Back));
+    let late = played_since(game, game.opens_with(), least, InteractionId(0));
+    let told = [own, forced, returned, absent, late].map(|stored| {
         let of = finished(stored).expect("it is finished");
         let last = of.last_moment().expect("it leads to its end");
         let told = (1..last).filter(|step| {
             let by = viewer(ME, Lang::English, false);
             let moment = of.moment(view(*step, false), by, &words).expect("a moment");
             let page = replay::moment(&moment, view(*step, false), words.of(Lang::English));
-            page.panel.text.contains("Not <@1>’s own move")
+            page.panel.text.contains("A robot played for <@1>")
         });
         told.count()
     });
-    assert_eq!(said[0], 0);
-    assert!(said[1] > 3, "{said:?}");
+    assert_eq!(told[..3], [0; 3]);
+    assert!(told[3..].iter().all(|told| *told > 3), "{told:?}");
 }
 
 #[test]

@@ -288,11 +288,15 @@ fn a_move_in_waiting_and_a_robot_in_my_seat_are_told() {
             mine: false,
             ..around
         };
-        let text = hand(&short_body(), &waiting, words).panel.text;
-        assert!(
-            text.contains("⏩ Waiting for your turn: **Lay two 5**"),
-            "{text}"
-        );
+        let window = HandBody {
+            window: "Another 10?".to_owned(),
+            ..short_body()
+        };
+        for (body, around) in [(short_body(), &waiting), (window, &around)] {
+            let text = hand(&body, around, words).panel.text;
+            let waits = "⏩ Waiting for your turn: **Lay two 5**";
+            assert!(text.contains(waits), "{text}");
+        }
     });
 }
 

@@ -82,7 +82,7 @@ fn state(view: SeatView<'_, Kael>, reader: &Reader<'_>) -> String {
         fl!(reader.words, "kael-hand-lucky", card = card)
     });
     let mut told = called(seat, public, reader);
-    // With a higher total the call is false, whatever the others hold.
+    // A caller with a higher total has lost already.
     if public.caller == Some(seat) && view.secret.total <= public.options.kael_max {
         told = format!("{told} {}", fl!(reader.words, "kael-hand-hope"));
     }

@@ -58,14 +58,12 @@ pub(super) fn saying(act: Act, options: &Options, reader: &Reader<'_>) -> String
 
 /// The same in a text about the seat in turn, in which people have names.
 pub(super) fn advised(act: Act, public: &Public, reader: &Reader<'_>) -> String {
-    let card = |at| place_for(public.active, at, reader);
+    let named = |at| place_for(public.active, at, reader);
     say! {
-        reader.words, "tamalou-say", one = card(one), other = card(other),
+        reader.words, "tamalou-say", card = named(card), one = named(one), other = named(other),
         player = reader.name(player);
         match act {
-            Act::Autrui(card_at) => "autrui"(card = card(card_at)),
-            Act::Look(card_at) => "look"(card = card(card_at)),
-            Act::{Swap(one, other), Top(player)},
+            Act::{Autrui(card), Look(card), Swap(one, other), Top(player)},
             _ => saying(act, &public.options, reader),
         }
     }

@@ -23,8 +23,8 @@ pub(super) const TRIALS: Trials = Trials {
     margin: 2.0,
     least: 0.0,
 };
-/// The same for advice to a person: nobody believes in a surprise that brings little, and what costs
-/// nearly three points is to be found for certain.
+/// The same for advice to a person: nobody believes in a surprise that brings little, and what costs three
+/// points has to stand out from chance.
 pub(super) const ADVICE: Trials = Trials {
     worlds: 960,
     most: 6 * MOST,

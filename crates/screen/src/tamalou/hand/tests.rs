@@ -180,3 +180,26 @@ fn a_turn_is_said_in_a_sentence_and_a_window_asks_for_its_card() {
     });
     assert!(turns > 20 && windows > 100, "{turns} {windows}");
 }
+
+#[test]
+fn values_are_explained_in_the_first_manche_to_whoever_looks_at_a_card() {
+    let room = room();
+    let [reader, _] = room.readers();
+    let mut seen = [0, 0];
+    positions(|play| {
+        let public = play.public();
+        for seat in play.seats() {
+            let told = hand_of(play, seat, Mode::Play, "", &reader)
+                .state
+                .contains("📖");
+            let looks = public.phase == Phase::Hold && public.awaited.has(seat);
+            let first = public.game.scored == 0;
+            assert!(first || !told, "{public}");
+            if looks {
+                seen[usize::from(told)] += 1;
+                assert_eq!(told, first, "{public}");
+            }
+        }
+    });
+    assert!(seen.iter().all(|seen| *seen > 10), "{seen:?}");
+}

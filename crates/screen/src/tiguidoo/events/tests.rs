@@ -65,3 +65,15 @@ fn the_answers_to_the_latest_question_are_told_as_they_were_typed() {
     });
     assert!(told > 600, "{told}");
 }
+
+#[test]
+fn a_minute_is_told_in_minutes() {
+    let room = room();
+    let told = |ms| {
+        let [english, french] = [Lang::English, Lang::French]
+            .map(|lang| duration(ms, &room.reader(lang, u32::MAX)).replace('\u{a0}', " "));
+        [english, french]
+    };
+    assert_eq!(told(59_960), ["59.9 s", "59,9 s"]);
+    assert_eq!(told(90_040), ["1 min 30 s", "1 min 30 s"]);
+}
