@@ -208,14 +208,17 @@ impl FinishedMatch {
         let number = lines.last()?.seat?;
         let row = self.stored.seats.get(usize::from(number))?;
         row.user?;
-        let theirs = lines.iter().filter(|it| it.fact && it.seat == Some(number));
-        let changes = theirs.filter_map(|line| match line.text.parse() {
+        let theirs = lines
+            .iter()
+            .rev()
+            .filter(|it| it.fact && it.seat == Some(number));
+        let mut changes = theirs.filter_map(|line| match line.text.parse() {
             Ok(Fact::Absent | Fact::Vacant | Fact::Gone) => Some(true),
             Ok(Fact::Back | Fact::Replace | Fact::Reserve) => Some(false),
             _ => None,
         });
         // Who came later took a robot's seat if nobody sat there at first.
-        let robot = changes.last().unwrap_or(row.joined.get() == 0);
+        let robot = changes.next().unwrap_or(row.joined.get() == 0);
         robot.then(|| replay::stood_in(reader.name(Seat::new(number)), reader.words))
     }
 

@@ -21,6 +21,8 @@ use crate::support::player::is_hand;
 
 /// The same input again within this time counts once, as the bot says.
 const DOUBLE_TAP_MS: u64 = 1_500;
+/// Lines of the log so near to a press are told where it is not among them.
+const NEAR_MS: u64 = 5_000;
 
 /// Presses of one person within this time may be decided together.
 const TOGETHER_MS: u64 = 1_000;
@@ -204,12 +206,16 @@ fn check(
     let (word, text) = told.request.split_once(' ').unwrap_or((&told.request, ""));
     let Some(line) = line else {
         let moves = matches!(word, "play" | "queue" | "step");
+        let near = stored.lines.iter();
+        let near = near.filter(|line| line.discord_ms.abs_diff(made(told)) < NEAR_MS);
         assert!(
             fate != Fate::Taken || !moves || shared || is_repeated(told, text, stored),
-            "answered and not in the log: {} by {}, {}",
+            "answered and not in the log: {} by {}, {}, made at {}: {:#?}",
             told.request,
             told.user,
-            told.id
+            told.id,
+            made(told),
+            near.collect::<Vec<_>>()
         );
         return;
     };
@@ -230,16 +236,22 @@ fn check(
     }
 }
 
+/// When a press was made, in milliseconds since 1970.
+fn made(told: &Told) -> u64 {
+    (told.id >> 22) + 1_420_070_400_000
+}
+
 /// Whether the same person had the same input taken a moment before or after.
 fn is_repeated(told: &Told, text: &str, stored: &StoredTable) -> bool {
-    let made = (told.id >> 22) + 1_420_070_400_000;
     stored.lines.iter().any(|line| {
         let user = line
             .seat
             .and_then(|seat| stored.seats[usize::from(seat)].user);
         let same =
             line.text == text || line.text.starts_with("cut") && told.request.starts_with("step");
-        user == Some(UserId(told.user)) && same && line.discord_ms.abs_diff(made) < DOUBLE_TAP_MS
+        user == Some(UserId(told.user))
+            && same
+            && line.discord_ms.abs_diff(made(told)) < DOUBLE_TAP_MS
     })
 }
 
