@@ -232,6 +232,7 @@ review-differs =
     💡 { $advised }
 review-part-differs = A strong robot would have done something else
 review-part-same = A strong robot would have done the same
+review-times = { $times } times
 review-same = ✅ { $did } · { $when }
 review-round = Round { $number }
 review-auction = Bidding
@@ -413,6 +414,7 @@ notice-unshown-locked = The thread of this table is locked, so the match waits a
 notice-unshown-deleted = The thread of this match was deleted, so it waits and its clocks stand still. **{ lobby-bring }**, on its message in the channel, takes it up again there; so does `/{ command-table-name } { command-table-bring-name }`.
 notice-no-thread = You are playing right here in the channel: to open a thread I need **{ $names }**. Somebody who manages this server can allow it in the channel’s settings.
 notice-no-table-here = There is no table here, or its match is over. Open one with `/{ command-table-name } { command-table-open-name }`.
+notice-no-table-of = That is a move of { $game }, and you have no table of it here.
 notice-no-match-here = This message belongs to no match of mine. Choose **{ command-check-this-name }** on the message with a result.
 notice-unknown-preset = I do not know that variant. You can choose from: { $known }.
 notice-busy = Everybody is pressing at once! Please try again in a second.
@@ -1333,8 +1335,7 @@ kaddour-hand-cantico = You can declare your cantico until the next card is led.
 kaddour-hand-sides = { $team }: you and { $name }
 kaddour-hand-suit = { $suit }: { $cards }
 kaddour-hand-trumps = { $suit }, **trump**: { $cards }
-kaddour-gloss-auction = ace 11 points · three 10 · king (12) 4 · knight (11) 3 · jack (10) 2 · the rest 0 · announcing: telling your partner that you hold an ace, or a compte (12 and 11 of a suit)
-kaddour-gloss-compte = compte: 12 and 11 of a suit (king and knight) · announcing: telling your partner
+kaddour-gloss-auction = ace 11 points · three 10 · king (12) 4 · knight (11) 3 · jack (10) 2 · compte: king and knight of a suit · announcing: telling everybody that you hold an ace or a compte
 kaddour-gloss-tricks = ace 11 points · three 10 · king (12) 4 · knight (11) 3 · jack (10) 2 · cantico: king and knight of a suit, 20 or 40 · last trick: +{ $last }
 
 # Buttons, and moves in a few words
@@ -2054,7 +2055,7 @@ option-partners-name = partners
 option-partners-description = Who sits opposite whom; the numbers are the seats in the lobby
 hand-lasting =
     { $order ->
-        [waive] No snaps for me
+        [waive] Always pass
         [silent] Always stay silent
        *[other] Always: { $saying }
     }
@@ -2863,7 +2864,7 @@ lesson-tamalou-power-other = Look at a card of somebody else: it tells how they 
 lesson-tamalou-power-swap = Swap your highest card for one you have not seen, about { $mean } on average. If none of yours is high, leave it.
 lesson-tamalou-power-give = Give the card to whoever seems to have the fewest points: it counts about { $mean }.
 lesson-tamalou-snap-title = Snapping
-lesson-tamalou-snap = One card fewer if it matches; a wrong one costs you, so only if you remember it. **No snaps for me** declines for you each time.
+lesson-tamalou-snap = One card fewer if it matches; a wrong one costs you, so only if you remember it. **Always pass** declines for you each time.
 lesson-tamalou-call-title = The call
 lesson-tamalou-call = “{ $word }” promises { $most } points or less: add up what you remember. If it holds, you score little or nothing; with more, all your cards count against you.
 lesson-tamalou-call-any = “{ $word }” promises that nobody has less than you. Add up what you remember, and call when it is low.

@@ -233,6 +233,7 @@ review-differs =
     💡 { $advised }
 review-part-differs = Un robot fort aurait joué autrement
 review-part-same = Un robot fort aurait fait pareil
+review-times = { $times } fois
 review-same = ✅ { $did } · { $when }
 review-round = Tour { $number }
 review-auction = Enchères
@@ -414,6 +415,7 @@ notice-unshown-locked = Le fil de cette table est verrouillé : la partie est 
 notice-unshown-deleted = Le fil de cette partie a été supprimé : elle est en pause. **{ lobby-bring }**, sur son message dans le salon, la reprend là-bas ; `/{ command-table-name } { command-table-bring-name }` aussi.
 notice-no-thread = Vous jouez ici, dans le salon. Pour un fil à part, il me manque **{ $names }** : quelqu’un qui gère ce serveur peut me l’accorder dans les paramètres du salon.
 notice-no-table-here = Il n’y a pas de table ici, ou sa partie est finie. Ouvres-en une avec `/{ command-table-name } { command-table-open-name }`.
+notice-no-table-of = C’est un coup de { $game }, et tu n’as aucune table de ce jeu ici.
 notice-no-match-here = Ce message n’est d’aucune de mes parties. Choisis **{ command-check-this-name }** sur le message d’un résultat.
 notice-unknown-preset = Je ne connais pas cette variante. Pour ce jeu, choisis : { $known }.
 notice-busy = Tout le monde appuie en même temps ! Réessaie dans une seconde.
@@ -1334,8 +1336,7 @@ kaddour-hand-cantico = Tu peux déclarer ton cantico tant que personne n’a ent
 kaddour-hand-sides = { $team } : toi et { $name }
 kaddour-hand-suit = { $suit } : { $cards }
 kaddour-hand-trumps = { $suit }, **atout** : { $cards }
-kaddour-gloss-auction = as 11 points · trois 10 · roi (12) 4 · cavalier (11) 3 · valet (10) 2 · le reste 0 · annoncer : dire à ton partenaire que tu as un as, ou un compte (roi et cavalier d’une couleur)
-kaddour-gloss-compte = compte : roi (12) et cavalier (11) d’une couleur · annoncer : dire à ton partenaire que tu l’as
+kaddour-gloss-auction = as 11 points · trois 10 · roi (12) 4 · cavalier (11) 3 · valet (10) 2 · compte : roi et cavalier d’une couleur · annoncer : dire à tous que tu as un as ou un compte
 kaddour-gloss-tricks = as 11 points · trois 10 · roi (12) 4 · cavalier (11) 3 · valet (10) 2 · atout : le tranfo · couper : fayer · cantico : roi et cavalier d’une couleur, 20 ou 40 · dernier pli : +{ $last }
 
 # Les boutons, et les coups en quelques mots
@@ -2055,7 +2056,7 @@ option-partners-name = partenaires
 option-partners-description = Qui joue avec qui ; les numéros sont ceux de la table
 hand-lasting =
     { $order ->
-        [waive] Sans défausse rapide
+        [waive] Toujours passer
         [silent] Toujours me taire
        *[other] Toujours : { $saying }
     }
@@ -2870,7 +2871,7 @@ lesson-tamalou-power-other = Regarde une carte adverse : tu sais où en est l�
 lesson-tamalou-power-swap = Échange ta carte la plus chère contre une inconnue, qui vaut à peu près { $mean }. Rien de cher chez toi ? Laisse.
 lesson-tamalou-power-give = Donne la carte à celui qui semble avoir le moins de points : elle vaut à peu près { $mean }.
 lesson-tamalou-snap-title = Défausse rapide
-lesson-tamalou-snap = Une carte de moins si c’est la bonne ; une erreur se paie, alors n’appuie que si tu t’en souviens. **Sans défausse rapide** dit non pour toi à chaque fois.
+lesson-tamalou-snap = Une carte de moins si c’est la bonne ; une erreur se paie, alors n’appuie que si tu t’en souviens. **Toujours passer** dit non pour toi à chaque fois.
 lesson-tamalou-call-title = L’annonce
 lesson-tamalou-call = « { $word } » promet { $most } points ou moins : additionne tes cartes de mémoire. Si c’est vrai, tu marques peu ou rien ; avec plus, toutes tes cartes comptent contre toi.
 lesson-tamalou-call-any = « { $word } » promet que personne n’a moins que toi. Additionne tes cartes de mémoire, et annonce quand c’est peu.

@@ -73,7 +73,7 @@ impl PlacedCard<'_> {
             put(sprites::frame(width as u32, deck)?, corner);
         }
         if !spot.caption.is_empty() {
-            let (sprite, margin) = surface::caption(&spot.caption, CAPTION, deck)?;
+            let (sprite, margin) = surface::caption(&spot.caption, CAPTION, width + GAP, deck)?;
             let below = y + width * card::SHAPE + (CAPTIONED - CAPTION) / 2.0 - margin;
             let left = x + (width - sprite.width() as f32) / 2.0;
             put(&sprite, (left as i32, below as i32));

@@ -6,6 +6,11 @@ use super::Deck;
 use super::canvas::Canvas;
 use super::ink::Ink;
 use super::palette::{CLEAR, Matcher, Palette, Part};
+use super::text::{MIDDLE, Written};
+
+/// The size of a name in a caption, as a part of the height of its digits: letters are smaller than their
+/// line.
+const IN_LETTERS: f32 = 1.25;
 
 /// A picture in the colours of a palette.
 #[derive(Clone)]
@@ -160,12 +165,22 @@ impl Surface {
     }
 }
 
-/// A text on felt, and how far it is from the edges of its sprite.
-pub fn caption(text: &str, height: f32, deck: Deck) -> Option<(Sprite, f32)> {
-    let wide = super::glyphs::width(text, height);
+/// A number on felt, or a name with one at most `most` pixels wide, and how far it is from the edges of
+/// its sprite.
+pub fn caption(text: &str, height: f32, most: f32, deck: Deck) -> Option<(Sprite, f32)> {
+    let named = text.contains(|letter: char| !letter.is_ascii_digit());
+    let name = named.then(|| Written::within(text, height * IN_LETTERS, most));
+    let digits = || super::glyphs::width(text, height);
+    let wide = name.as_ref().map_or_else(digits, |name| name.width);
     let margin = 4.0;
     let size = |length: f32| (length + 2.0 * margin).ceil() as u32;
     let mut canvas = Canvas::new(size(wide), size(height), Some(Ink::Felt), deck)?;
-    super::glyphs::write(&mut canvas, text, (margin, margin), height, Ink::Chalk);
+    match name {
+        Some(name) => {
+            let base = margin + height * (0.5 + IN_LETTERS * MIDDLE);
+            canvas.write(&name, (margin, base), Ink::Chalk);
+        }
+        None => super::glyphs::write(&mut canvas, text, (margin, margin), height, Ink::Chalk),
+    }
     Some((Sprite::of(&canvas, &[], Matcher::of(deck)), margin))
 }

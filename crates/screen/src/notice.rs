@@ -221,6 +221,11 @@ pub enum Notice<'a> {
     },
     /// No table stands here.
     NoTableHere,
+    /// No table of the game to which a typed move belongs.
+    NoTableOf {
+        /// The game.
+        game: &'a str,
+    },
     /// No preset of that name.
     UnknownPreset {
         /// The game.
@@ -277,7 +282,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
                 PrivateIn { place }, OpensLater, NeedsPrivateThread, NotInThread,
                 NotShown { place }, OpenedIn { place }, Rematch { place },
                 NotInThisChannel { places }, TooMany, TooManyMine { most }, Unavailable, NotKept,
-                NoThread { names }, NoTableHere, NoMatchHere, Busy, PackGone, PackLanguages,
+                NoThread { names }, NoTableHere, NoTableOf { game }, NoMatchHere, Busy, PackGone, PackLanguages,
                 TooFewQuestions { found, needed }, NothingAsked, Reported { question }, RecordLater,
                 NoRecord, RecordGone, RecordOfOldRules,
             },

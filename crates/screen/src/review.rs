@@ -18,6 +18,9 @@ const LINE: usize = 420;
 /// The longest list on one page: it is read, not searched.
 const LIST: usize = 2_200;
 
+/// The most moments of one act that are listed; more are counted.
+const MOMENTS: usize = 3;
+
 /// A decision of a person beside what a strong robot would have done in their place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
@@ -168,8 +171,12 @@ fn agreed(decisions: Vec<Decision>, words: &FluentLanguageLoader) -> Vec<String>
         }
     }
     let line = |(did, mut moments): (String, Vec<String>)| {
+        let times = moments.len();
         moments.dedup();
-        let when = moments.join(", ");
+        let when = match moments.len() {
+            ..=MOMENTS => moments.join(", "),
+            _ => fl!(words, "review-times", times = times),
+        };
         short(&fl!(words, "review-same", did = did, when = when), LINE)
     };
     told.into_iter().map(line).collect()
@@ -274,6 +281,12 @@ mod tests {
             "{text}"
         );
         assert!(!text.contains("xxx"), "{text}");
+        let often = Review {
+            decisions: (1..=5).map(right).collect(),
+            ..Review::default()
+        };
+        let often = review(&often, (TableId(7), 1, 1), words.of(Lang::English));
+        assert!(often.panel.text.ends_with("✅ Pass · 5 times"), "{often:?}");
         assert!(text.contains("all 5 of your choices"), "{text}");
     }
 }

@@ -113,6 +113,23 @@ async fn perform_and_say(
     perform_at(ctx, meant(ctx), request, done).await
 }
 
+/// The same for a move of one game: it cannot be meant for a table of another, unless this is its
+/// thread.
+async fn perform_in(ctx: Context<'_>, game: &str, request: Request) -> Result<(), Error> {
+    let table = meant(ctx);
+    if table.is_some() {
+        return perform_at(ctx, table, request, &Notice::Done).await;
+    }
+    let origin = origin::of_command(reply::interaction(ctx)?);
+    let mut tables = ctx.data().tables.candidates(origin, ctx.author().id.ours());
+    tables.retain(|table| table.game.name == game);
+    match &tables[..] {
+        [] => say(ctx, &Notice::NoTableOf { game }).await,
+        [only] => perform_at(ctx, Some(only.table), request, &Notice::Done).await,
+        several => which(ctx, several, &request).await,
+    }
+}
+
 /// The same at a table that was found otherwise.
 async fn perform_at(
     ctx: Context<'_>,

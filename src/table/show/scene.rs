@@ -211,7 +211,11 @@ impl<'a> Scene<'a> {
         let seated = &self.table.sitters[seat.index()];
         let queued = seated.queued.as_deref();
         let queued = queued.map(|text| running.game.saying(text, &reader));
-        let order = running.game.standing_order(seat).map(|(text, _)| {
+        // It is offered beside the no itself, and can be taken back at any time.
+        let order = running.game.standing_order(seat);
+        let order =
+            order.filter(|(text, _)| seated.order.is_some() || running.game.accepts(seat, text));
+        let order = order.map(|(text, _)| {
             let saying = running.game.saying(&text, &reader);
             (text, saying)
         });

@@ -20,6 +20,7 @@ fn who_wants_no_snap_this_deal_passes_every_window_after_the_same_time() {
     let mut evening = scene.evening.branch();
     let [silent, other] = [first, second].map(|seat| evening.user(seat));
     let began = evening.now;
+    assert!(evening.offers_order(silent, "waive"));
     evening.does(silent, "always waive");
     // Another's wrong card neither hurries nor delays it.
     evening.wait_until(began + 1_200);
@@ -53,9 +54,13 @@ fn who_wants_no_snap_this_deal_passes_every_window_after_the_same_time() {
     };
     assert!(waived(&evening) >= 2, "{:?}", said(&evening, silent));
     let before = waived(&evening);
+    assert!(evening.offers_order(silent, "waive"));
     evening.does(silent, "always waive");
     evening.wait(60_000);
     assert_eq!(waived(&evening), before);
+    // Where there is nothing to pass, passing always is not offered.
+    assert_ne!(evening.tamalou().phase, Phase::Window);
+    assert!(!evening.offers_order(silent, "waive"));
 }
 
 /// A scene at a table without reflexes, with two who could be right: the nearer one in turn order

@@ -48,7 +48,8 @@ use super::time::pace::Pace;
 use crate::catalog::any_match::Which;
 use crate::catalog::offer;
 use crate::clock::{DiscordClock, id_at};
-use crate::model::{ChannelId, GuildId, InteractionId, Lang, TableId, UserId};
+use crate::model::{ChannelId, GuildId, InteractionId, Lang, Request, TableId, UserId};
+use crate::screen::Row;
 use crate::screen::words::Words;
 use crate::store::NewTable;
 
@@ -266,6 +267,19 @@ impl TableHarness {
     fn choices(&self, user: u64) -> Vec<String> {
         let all = self.table.choices(UserId(user), Lang::English, Which::All);
         all.into_iter().map(|(_, text)| text).collect()
+    }
+
+    /// Whether a user's hand offers to say a no each time it is asked.
+    fn offers_order(&self, user: u64, text: &str) -> bool {
+        let order = Request::StandingOrder(text.to_owned());
+        let hands = self.table.wanted(self.time()).hands;
+        let hand = hands.iter().find_map(|hand| hand.open(UserId(user)));
+        let rows = hand.into_iter().flat_map(|screen| &screen.rows);
+        let mut buttons = rows.flat_map(|row| match row {
+            Row::Buttons(buttons) => buttons.as_slice(),
+            Row::Menu(_) => &[],
+        });
+        buttons.any(|button| button.request == order)
     }
 
     /// Makes it a table without reflexes.

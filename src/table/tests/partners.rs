@@ -2,8 +2,7 @@
 //! back after a restart.
 
 use super::*;
-use crate::model::{Request, UserId};
-use crate::screen::{Row, Screen};
+use crate::model::UserId;
 
 fn table_of_four(seed: u64) -> TableHarness {
     TableHarness::of("kaddour", "normale-80-20", seed, (4, 0), 0)
@@ -84,15 +83,6 @@ fn only_the_host_chooses_and_nobody_asks_for_what_a_lot_decides() {
     assert!(drawn.iter().all(|line| line.starts_with("teams drawn ")));
 }
 
-/// Whether a screen has a button that lets silence stand.
-fn offers_silence(screen: &Screen) -> bool {
-    let order = Request::StandingOrder("silent".to_owned());
-    screen.rows.iter().any(|row| match row {
-        Row::Buttons(buttons) => buttons.iter().any(|button| button.request == order),
-        Row::Menu(_) => false,
-    })
-}
-
 #[test]
 fn silence_stands_for_one_auction_after_the_same_breath_and_nobody_else_knows() {
     let mut evening = table_of_four(3);
@@ -104,15 +94,15 @@ fn silence_stands_for_one_auction_after_the_same_breath_and_nobody_else_knows() 
         hands.retain(|hand| hand.user() != UserId(out));
         hands
     };
-    let offered = evening.table.wanted(evening.time()).hands;
-    for hand in &offered {
-        let shown = hand.open(hand.user()).expect("theirs");
-        assert_eq!(offers_silence(shown), hand.user() == UserId(out));
+    // It is offered where silence is, and can be taken back at any time.
+    for user in 1..=4 {
+        assert!(!evening.offers_order(user, "silent"), "{user}");
     }
     let (main, others) = (evening.table.wanted(evening.time()).main, hands(&evening));
     evening.does(out, "always silent");
     let seen = evening.table.wanted(evening.time());
     assert_eq!((seen.main, hands(&evening)), (main, others));
+    assert!(evening.offers_order(out, "silent"));
 
     for bid in [70, 80, 90] {
         evening.speaks(&format!("bid {bid}"));

@@ -193,12 +193,14 @@ async fn a_stranger_is_told_one_sentence_for_each_public_button() {
     assert_eq!(there.suggest("/play", "move", "").await.expect("none"), []);
     assert_eq!(evening.log(number).await, log);
     let nowhere = nour.at(&evening.guild.channel("empty"));
-    for command in ["/hand", "/cut", "/table bring", "/table start"] {
+    for (command, why) in [
+        ("/hand", "There is no table here"),
+        ("/cut", "no table of it here"),
+        ("/table bring", "There is no table here"),
+        ("/table start", "There is no table here"),
+    ] {
         let refused = nowhere.run(command).await.expect("a sentence").text();
-        assert!(
-            refused.contains("There is no table here"),
-            "{command}: {refused}"
-        );
+        assert!(refused.contains(why), "{command}: {refused}");
     }
     evening.ends(&[]).await;
 }

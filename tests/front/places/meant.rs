@@ -43,15 +43,19 @@ async fn the_host_of_a_lobby_adds_a_robot_from_another_channel() {
 
 #[tokio::test]
 async fn who_sits_at_several_tables_is_asked_which_is_meant() {
-    for (french, which, asked, left) in [
-        (false, "Which table", "Leave this match", "You have left"),
-        (
-            true,
-            "De quelle table",
-            "Quitter cette partie",
-            "Tu as quitté",
-        ),
-    ] {
+    let english = [
+        "Which table",
+        "no table of it",
+        "Leave this match",
+        "You have left",
+    ];
+    let french = [
+        "De quelle table",
+        "aucune table de ce jeu",
+        "Quitter cette partie",
+        "Tu as quitté",
+    ];
+    for (french, [which, none, asked, left]) in [(false, english), (true, french)] {
         let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
         let corner = evening.guild.channel("corner");
         let hall = evening.guild.channel("hall");
@@ -80,6 +84,12 @@ async fn who_sits_at_several_tables_is_asked_which_is_meant() {
             .await
             .unwrap_or_else(|missed| panic!("{missed}"));
         assert!(hand.message().is_some_and(is_hand), "{}", hand.text());
+        // A move of one game is meant for no table of another.
+        let cut = client.run("/cut").await.expect("a page").text();
+        assert!(cut.contains(which), "{cut}");
+        let snap = client.run("/snap").with("card", "1").await;
+        let snap = snap.expect("a word").text();
+        assert!(snap.contains("Tamalou") && snap.contains(none), "{snap}");
         // Leaving says which, and asks.
         let leave = client.run("/table leave").await.expect("a page");
         let page = leave.message().expect("a message").clone();

@@ -1,7 +1,7 @@
 //! The rows of a hand during the auction: the next few bids, a menu of higher ones, pass, tell.
 //!
-//! They keep their places while others speak. Which rows there are depends on public facts only;
-//! the seat's own hand decides only whether a tell is lit.
+//! They keep their places while others speak. A tell that the seat's own cards never allow has no
+//! button.
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -32,12 +32,16 @@ pub(super) fn rows(
     let public = view.public;
     let possible = |act: Act| later(view, act);
     let keys = Keys::new(choices, mode, &possible);
+    let tells = TELLS.into_iter().filter(|kind| {
+        let act = Act::Tell(*kind);
+        choices.contains(&act) || later(view, act)
+    });
     let mut rows = Vec::new();
     let running = public.auction.running.has(view.seat);
     if running {
         rows.extend(amounts(public, &keys, words));
     }
-    rows.push(Row::Buttons(statements(running, &keys, words)));
+    rows.push(Row::Buttons(statements(running, tells, &keys, words)));
     rows
 }
 
@@ -77,7 +81,12 @@ fn amounts(public: &Public, keys: &Keys<'_>, words: &FluentLanguageLoader) -> Ve
 }
 
 /// The buttons for what can be said instead of a bid.
-fn statements(running: bool, keys: &Keys<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
+fn statements(
+    running: bool,
+    tells: impl Iterator<Item = Tell>,
+    keys: &Keys<'_>,
+    words: &FluentLanguageLoader,
+) -> Vec<Button> {
     let (no, sign, label) = match running {
         true => (Act::Pass, "✋", fl!(words, "kaddour-button-pass")),
         false => (Act::Silent, "🤐", fl!(words, "kaddour-button-silent")),
@@ -89,8 +98,8 @@ fn statements(running: bool, keys: &Keys<'_>, words: &FluentLanguageLoader) -> V
         };
         keys.button("🗣️", label, Act::Tell(kind), Look::Go)
     };
-    let [ace, compte] = TELLS.map(tell);
-    vec![keys.button(sign, label, no, Look::Plain), ace, compte]
+    let no = keys.button(sign, label, no, Look::Plain);
+    std::iter::once(no).chain(tells.map(tell)).collect()
 }
 
 /// Whether an act could be legal at this seat's next turn to speak.

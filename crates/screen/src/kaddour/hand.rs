@@ -84,20 +84,18 @@ fn duty(view: SeatView<'_, Kaddour>, choices: &[Act], reader: &Reader<'_>) -> St
     };
     let orders = match public.phase {
         Phase::Trick => orders(choices, reader.words),
-        Phase::Auction => announced(public, choices, reader.words),
         _ => String::new(),
     };
     lines([orders, prompt])
 }
 
-/// The players' own words, explained where a match first needs them: those of the auction, then
-/// those of the first trick. They are read while others move; on one's turn they are in the way.
+/// The players' own words and the worth of cards, explained where a match first needs them: in the
+/// auction, then in the first trick. There they are read while others move, and in the way on one's turn.
 fn gloss(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
     let told = match public.phase {
         _ if public.scores != [0, 0] => return String::new(),
-        Phase::Auction if seat == public.auction.speaker => return String::new(),
-        _ if seat == public.active => return String::new(),
         Phase::Auction => fl!(words, "kaddour-gloss-auction"),
+        _ if seat == public.active => return String::new(),
         Phase::Trump => fl!(words, "kaddour-gloss-tricks", last = LAST_TRICK),
         Phase::Trick if public.tricks == 0 => {
             fl!(words, "kaddour-gloss-tricks", last = LAST_TRICK)
@@ -105,15 +103,6 @@ fn gloss(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
         _ => return String::new(),
     };
     format!("-# 📖 {told}")
-}
-
-/// The word on a button that can be pressed now, as long as the match still explains its words.
-fn announced(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> String {
-    let tells = choices.iter().any(|act| matches!(act, Act::Tell(_)));
-    match tells && public.scores == [0, 0] {
-        true => format!("-# 📖 {}", fl!(words, "kaddour-gloss-compte")),
-        false => String::new(),
-    }
 }
 
 /// The duty of this seat; empty while it waits for others and there is nothing to say.

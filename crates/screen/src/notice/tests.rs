@@ -8,7 +8,7 @@ use crate::tests::offers::OFFERS;
 use crate::words::Words;
 use tapis_model::Lang;
 
-fn all(names: &[String]) -> [Notice<'_>; 58] {
+fn all(names: &[String]) -> [Notice<'_>; 59] {
     [
         Notice::NotSeated,
         Notice::ChairFree,
@@ -101,6 +101,7 @@ fn all(names: &[String]) -> [Notice<'_>; 58] {
             names: names.into(),
         },
         Notice::NoTableHere,
+        Notice::NoTableOf { game: "kael" },
         Notice::NoMatchHere,
         Notice::UnknownPreset {
             game: "kael",

@@ -25,8 +25,12 @@ impl Picture {
                 written.starts_with(MENTION) && written.find('>') == Some(written.len() - 1);
             *written = names(written, |user| {
                 let name = known.entry(user);
-                let name = name
-                    .or_insert_with(|| NameInPicture::of(user, people, || format!("#{number}")));
+                let name = name.or_insert_with(|| {
+                    NameInPicture::of(user, people, || match number {
+                        0 => "?".to_owned(),
+                        number => format!("#{number}"),
+                    })
+                });
                 match alone {
                     true => name.drawn.clone(),
                     false => beside_others(&name.drawn),
@@ -38,6 +42,9 @@ impl Picture {
         let lines = named.lines.iter_mut().map(|line| &mut line.name);
         for (number, written) in (1..).zip(lines.chain(chairs.map(|chair| &mut chair.name))) {
             rename(number, written);
+        }
+        for spot in &mut named.apart {
+            rename(0, &mut spot.caption);
         }
         for deal in &mut named.deals {
             for (number, hand) in (1..).zip(&mut deal.hands) {

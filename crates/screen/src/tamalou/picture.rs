@@ -11,7 +11,7 @@ use tapis_rules::tamalou::{Phase, Public, Secret, Tamalou};
 use crate::game_screen::Reader;
 use crate::picture::{AltText, Capacity, Mark, Picture, Spot, What};
 
-use super::cards::{label_of, number, plain, rank, seat_number, suit};
+use super::cards::{number, place as place_of, plain, rank, suit};
 
 /// How many cards are dealt to each player (TAM-6).
 const DEALT: usize = 4;
@@ -61,7 +61,7 @@ fn apart(seat: Seat, secret: &Secret, reader: &Reader<'_>) -> Vec<Spot> {
     let held = secret.held.map(|card| spot(card, reader.words));
     let others = faces(secret).filter(|face| face.place.seat != seat);
     let others = others.map(|Face { place, card }| {
-        let caption = format!("#{}·{}", seat_number(place.seat), number(place.slot));
+        let caption = format!("{} {}", reader.name(place.seat), number(place.slot));
         spot(card, reader.words).under(caption)
     });
     let all = held.into_iter().chain(others);
@@ -103,7 +103,7 @@ fn text(view: SeatView<'_, Tamalou>, reader: &Reader<'_>) -> String {
     let faces = faces(secret).map(|Face { place, card }| {
         let place = match place.seat == seat {
             true => number(place.slot).to_string(),
-            false => label_of(place, reader),
+            false => place_of(place, reader),
         };
         format!("{place} {}", plain(card, words))
     });

@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use tapis_rules::kaddour::Kaddour;
 use tapis_rules::kaddour::event::Event;
+use tapis_rules::kaddour::legal::holds;
+use tapis_rules::kaddour::{Kaddour, TELLS};
 use tapis_rules::moment::Moment;
 use tapis_rules::play::Match;
 
@@ -83,7 +84,7 @@ fn a_hand_whose_last_card_is_played_has_no_empty_heading() {
 }
 
 #[test]
-fn what_can_be_said_in_an_auction_does_not_depend_on_the_cards() {
+fn the_cards_decide_only_what_can_be_told_in_an_auction() {
     let room = room();
     let [reader, _] = room.readers();
     let mut turns = [0, 0];
@@ -103,15 +104,19 @@ fn what_can_be_said_in_an_auction_does_not_depend_on_the_cards() {
                 let tells = choices.iter().any(|act| matches!(act, Act::Tell(_)));
                 let duty = duties[usize::from(tells)].get_or_insert(body.duty.clone());
                 assert_eq!(*duty, body.duty);
-                let controls = controls(&body.rows).into_iter();
-                let shape: Vec<_> = controls
-                    .map(|(label, request, lit)| {
-                        let told =
-                            matches!(&request, Request::Play(text) if text.starts_with("tell"));
-                        (label, request, lit && !told)
-                    })
-                    .collect();
-                (body.state, shape)
+                let mut controls = controls(&body.rows);
+                controls.retain(|(_, request, _)| {
+                    let told = TELLS.into_iter().find(|kind| {
+                        let tell = Act::Tell(*kind).to_string();
+                        matches!(request, Request::Play(text) if *text == tell)
+                    });
+                    // Nobody is offered to tell what they do not hold.
+                    let truthful = public.options.info_truthful;
+                    let held = |kind| holds(play.secret(other).hand, kind) > 0;
+                    assert!(!truthful || told.is_none_or(held), "{told:?}");
+                    told.is_none()
+                });
+                (body.state, controls)
             });
             let first = shapes.next().expect("a seat");
             assert!(shapes.all(|shape| shape == first));
@@ -140,8 +145,8 @@ fn announcing_is_offered_in_words_where_it_can_be_pressed() {
         let bids = choices.iter().any(|act| matches!(act, Act::Bid(_)));
         let plain = body.duty.contains("points or more for your team");
         assert_eq!(plain, bids && public.scores == [0, 0], "{}", body.duty);
-        let explained = body.duty.contains("compte: 12 and 11 of a suit");
-        assert_eq!(explained, tells && public.scores == [0, 0], "{}", body.duty);
+        let explained = body.state.contains("ace 11 points");
+        assert_eq!(explained, public.scores == [0, 0], "{}", body.state);
         told[usize::from(tells)] += 1;
     });
     assert!(told.iter().all(|count| *count > 20), "{told:?}");
