@@ -62,11 +62,11 @@ impl Words {
 fn text(lang: Lang) -> &'static str {
     match lang {
         Lang::English => concat!(
-            include_str!("../../../locales/en/tapis.ftl"),
+            include_str!("../../../locales/en/tapis-screen.ftl"),
             include_str!("../../../locales/en/options.ftl")
         ),
         Lang::French => concat!(
-            include_str!("../../../locales/fr/tapis.ftl"),
+            include_str!("../../../locales/fr/tapis-screen.ftl"),
             include_str!("../../../locales/fr/options.ftl")
         ),
     }

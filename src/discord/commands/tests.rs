@@ -14,12 +14,12 @@ use crate::screen::{self, Screen};
 /// The word files, in the order of [`Lang::ALL`].
 const FILES: [(&str, &str); 2] = [
     (
-        "locales/en/tapis.ftl",
-        include_str!("../../../locales/en/tapis.ftl"),
+        "locales/en/tapis-screen.ftl",
+        include_str!("../../../locales/en/tapis-screen.ftl"),
     ),
     (
-        "locales/fr/tapis.ftl",
-        include_str!("../../../locales/fr/tapis.ftl"),
+        "locales/fr/tapis-screen.ftl",
+        include_str!("../../../locales/fr/tapis-screen.ftl"),
     ),
 ];
 
@@ -336,7 +336,7 @@ fn help_names_every_command_that_answers() {
         let help = sent(&all_pages(lang)[1]);
         for command in slash_commands() {
             let name = format!("`/{}`", text(&command["name_localizations"], locale));
-            let place = format!("locales/{}/tapis.ftl", &locale[..2]);
+            let place = format!("locales/{}/tapis-screen.ftl", &locale[..2]);
             assert!(
                 help.contains(&name),
                 "{place}: help-commands-text or help-commands-own names {name}"

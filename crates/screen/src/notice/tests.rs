@@ -229,7 +229,10 @@ fn every_game_and_pace_has_a_title_of_its_own() {
         let games = || OFFERS.iter().map(|offer| offer.name());
         for game in games() {
             let title = game_title(game, words);
-            assert_ne!(title, game, "locales/*/tapis.ftl: add game-{game} = …");
+            assert_ne!(
+                title, game,
+                "locales/*/tapis-screen.ftl: add game-{game} = …"
+            );
             let hint = game_hint(game, words);
             assert!((1..=100).contains(&hint.chars().count()), "{hint}");
         }

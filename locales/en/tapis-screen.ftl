@@ -780,7 +780,7 @@ kael-sheet-no-landings = There are no landings.
 kael-sheet-limit = Above { $limit } you are out.
 kael-sheet-last = The last player left wins.
 kael-sheet-first-over = The match ends as soon as somebody is out; the lowest score wins.
-kael-sheet-leaving-out = If you leave, you are out.
+kael-sheet-leaving-out = If you leave, you cannot win any more; the others play on.
 kael-sheet-leaving-auto = If somebody leaves, their seat goes on with automatic moves.
 
 ## Tables opened from inside a thread
