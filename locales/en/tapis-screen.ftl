@@ -166,7 +166,7 @@ table-rematch = Rematch
 table-call = { $who }, your turn!
 table-call-to-hand = { $who }, your turn! Open your cards with **My hand**.
 table-player = Player { $number }
-table-gathers = ✋ **Hand not opened yet:** { $names }
+table-gathers = ✋ **Waiting for** { $names } (**My hand**)
 table-gathers-until = play begins { $when }
 table-invitation = { $who }, { $host } invites you to a table of { $game }.
 table-kept-out = I could not add { $who } to this thread. They can play from the channel with `/{ command-hand-name }`, or a moderator can add them here.
@@ -206,7 +206,7 @@ hand-in-advance = Play ahead
 hand-back = Back
 hand-unqueue = Cancel that move
 hand-over = The match is over
-hand-over-text = The result and **Rematch** are on the table message.
+hand-over-text = The result, with **Rematch**, is the newest message of this table.
 hand-ready = Ready
 hand-ready-said = Noted
 hand-marked = { $mark } this deal · **{ $total }** in all
@@ -252,7 +252,7 @@ more-rules-text = **Rules**: the ones this table plays by.
 more-replace = Sit in for { $name }
 more-replace-text = **Sit in**: take over a robot’s seat, with its score, from the next deal on; at once if its player is away or has left.
 more-leave = Leave
-more-leave-text = **Leave**: you give up your seat. Just need a break? Stay away for a while: a robot plays until you are back.
+more-leave-text = **Leave**: you give up your seat. For a break, just go: a robot plays until you are back.
 more-close = Close the table
 more-close-text = **Close the table**: it ends for everybody.
 more-host-text = { $host } is the host, who can close the table or name another host.
@@ -275,7 +275,7 @@ sure-leave-closes = Nobody else sits there: the table closes when you leave.
 sure-leave-break = If you only need a break, do nothing: a robot plays for you until you press any button.
 sure-leave = Yes, leave
 sure-cancel = Cancel
-sure-stay = No, I stay
+sure-stay = No, stay
 sure-cancelled = Nothing has changed.
 sure-close-title = Close this table?
 sure-close-text = The table closes right now, for everybody.
@@ -414,7 +414,7 @@ notice-unshown-locked = The thread of this table is locked, so the match waits a
 notice-unshown-deleted = The thread of this match was deleted, so it waits and its clocks stand still. **{ lobby-bring }**, on its message in the channel, takes it up again there; so does `/{ command-table-name } { command-table-bring-name }`.
 notice-no-thread = You are playing right here in the channel: to open a thread I need **{ $names }**. Somebody who manages this server can allow it in the channel’s settings.
 notice-no-table-here = There is no table here, or its match is over. Open one with `/{ command-table-name } { command-table-open-name }`.
-notice-no-table-of = That is a move of { $game }, and you have no table of it here.
+notice-no-table-of = That is a move of { $game }, and you are at no table of it here.
 notice-no-match-here = This message belongs to no match of mine. Choose **{ command-check-this-name }** on the message with a result.
 notice-unknown-preset = I do not know that variant. You can choose from: { $known }.
 notice-busy = Everybody is pressing at once! Please try again in a second.
@@ -780,7 +780,7 @@ kael-sheet-no-landings = There are no landings.
 kael-sheet-limit = Above { $limit } you are out.
 kael-sheet-last = The last player left wins.
 kael-sheet-first-over = The match ends as soon as somebody is out; the lowest score wins.
-kael-sheet-leaving-out = If you leave, you cannot win any more; the others play on.
+kael-sheet-leaving-out = If you leave, you cannot win.
 kael-sheet-leaving-auto = If somebody leaves, their seat goes on with automatic moves.
 
 ## Tables opened from inside a thread
@@ -885,7 +885,7 @@ replay-reveal = the cards on the table
 replay-result = the result
 replay-foot =
     { $step ->
-        [0] Before the first of { $last } moves
+        [0] Before the first of { $last } steps
        *[other] Step { $step } of { $last }
     }
 replay-own-move = My next choice
@@ -1033,12 +1033,13 @@ tiguidoo-hand-out = You have left this match, but you can watch it to the end.
 tiguidoo-hand-turn = Draw, or ask one of your questions to take a card.
 tiguidoo-hand-draw = Draw a question.
 tiguidoo-window-question = A question for everybody
+tiguidoo-window-own = You ask the question
 tiguidoo-window-clue = Clues first
 tiguidoo-window-challenge = A challenge
 tiguidoo-window-ruling = Right or wrong?
 tiguidoo-window-appeal = An answer judged wrong
 tiguidoo-hand-won = Your cards make { $worth } ({ $counts })
-tiguidoo-hand-won-none = No card won yet ({ $counts })
+tiguidoo-hand-won-none = No card won yet. What counts: { $counts }.
 tiguidoo-hand-public = You play on the table message.
 tiguidoo-hand-cards = Your Tiguidoo cards: { $cards }
 tiguidoo-counts-points = pair 5, three 10, four 20
@@ -1056,13 +1057,21 @@ tiguidoo-told-right = ✅ “{ $text }” is right.
 tiguidoo-told-wrong = ❌ “{ $text }” is not right.
 tiguidoo-hand-not-asked = Only { $name } can answer this one.
 tiguidoo-hand-hint = 🔎 **Almost!** { $hint }
-tiguidoo-hand-contest = You said “{ $text }”. Is it right? **Contest** the verdict.
+tiguidoo-hand-contest = You said “{ $text }”. If you think that is right, press **Contest**.
 tiguidoo-hand-voice = It was judged wrong. Should it count?
 tiguidoo-hand-heard = Wait and see what the others say.
 tiguidoo-key = 🔑 Answer: **{ $answer }**
 tiguidoo-key-also = Also right: { $answers }
-tiguidoo-held-first = -# Your secret cards, to bet later against a card that somebody has won.
-tiguidoo-held = -# Above, the cards you won; below, your secret cards, to bet against a card that somebody has won.
+tiguidoo-held-first =
+    { $count ->
+        [one] -# Your secret card: later you can bet it against a card that somebody has won.
+       *[other] -# Your secret cards: later you can bet one against a card that somebody has won.
+    }
+tiguidoo-held =
+    { $count ->
+        [one] -# Above, the cards you won; below, your secret card, to bet against a card that somebody has won.
+       *[other] -# Above, the cards you won; below, your secret cards, to bet against a card that somebody has won.
+    }
 tiguidoo-own = -# { $card } { $question } → **{ $answer }**
 tiguidoo-own-none = No Tiguidoo cards left
 
@@ -1118,8 +1127,8 @@ tiguidoo-refusal-out-of-game = You have left this match, but you can watch it to
 tiguidoo-refusal-turn = It is { $name }’s turn: wait for yours.
 tiguidoo-refusal-turn-asked = { $name }’s question comes first: your turn is after it.
 tiguidoo-refusal-question-open = Your question is still open: wait until it is settled.
-tiguidoo-refusal-no-question = The question is settled already: watch for the next one.
-tiguidoo-refusal-right-too-late = Right, but too late: the question was settled already.
+tiguidoo-refusal-no-question = That question is over: watch for the next one.
+tiguidoo-refusal-right-too-late = Right, but too late: that question was over.
 tiguidoo-refusal-own-question = You ask this one and know the answer: let the others think.
 tiguidoo-refusal-not-asked = This question is for { $name } alone: yours will come.
 tiguidoo-refusal-no-attempts =
@@ -1495,9 +1504,9 @@ kaddour-reveal-scores = Scores
 kaddour-other-nobody = nobody bought.
 kaddour-other-made = the robot playing for { $name } bought **{ $points }** with { $suit } as trump and made **{ $total }**.
 kaddour-other-failed = the robot playing for { $name } bought **{ $points }** with { $suit } as trump and had **{ $total }**, { $short } short.
-kaddour-other-bidding = The two tables parted in the bidding.
+kaddour-other-bidding = The two games differed from the bidding on.
 kaddour-other-same = Every card was the same as here.
-kaddour-other-parted = The tables parted in trick { $trick }: { $name } played { $here } here, and over there it was { $there }.
+kaddour-other-parted = The two games first differed in trick { $trick }: { $name } played { $here } here, and over there it was { $there }.
 kaddour-result-won = 🏆 { $team } win { $game }
 kaddour-feat = 🏅 Best contract: { $name } bought { $bid } and made { $made }.
 kaddour-result-left = { $name } left, so the other team wins.
@@ -1634,8 +1643,8 @@ tamalou-event-took = { $name } takes { $card } for card { $number }: it was { $l
 tamalou-event-owned = 🎯 { $name } sheds { $card } as well.
 tamalou-event-snapped = ⚡ { $name }: { $card }, card { $number }, snapped!
 tamalou-event-played-for = ⚡ { $name } plays { $place }: { $card }!
-tamalou-event-wrong = ✖️ { $name } tries card { $number }: { $card }, wrong!
-tamalou-event-wrong-for = ✖️ { $name } tries { $place }: { $card }, wrong!
+tamalou-event-wrong = ❌ { $name } tries card { $number }: { $card }, wrong!
+tamalou-event-wrong-for = ❌ { $name } tries { $place }: { $card }, wrong!
 tamalou-event-penalty = Penalty: one more card, number { $number }.
 tamalou-event-charged =
     { $points ->
@@ -1893,7 +1902,7 @@ tamalou-reveal-contre-won = 📣 { $name } countered with **{ $total }**, which 
 tamalou-reveal-contre-lost = 📣 { $name } countered with **{ $total }**, which is not lower: the Contre fails.
 tamalou-reveal-emptied = ⚡ { $name } has got rid of every card
 tamalou-reveal-nobody = nobody called, and nobody could play on
-tamalou-mark-no-more = 0, no more than the caller
+tamalou-mark-no-more = 0, no more than the caller has
 tamalou-mark-nothing = the call failed, no points: 0
 tamalou-mark-call = { $word }: { $mark }
 tamalou-mark-false = all cards count: { $mark }
@@ -2546,6 +2555,7 @@ leaders-casual = A casual match: only one person really played, so it does not c
 leaders-with-hints = A casual match: hints were allowed, so it does not count on the leaderboard.
 leaders-hinted = Took a hint: { $who }
 leaders-void = This match does not count: somebody left it too early.
+leaders-for-nobody = It counts for nobody: each played less than half of it.
 leaders-too-little = It does not count for { $who }, who played less than half of it.
 robots-alone =
     { $deals ->

@@ -167,7 +167,7 @@ table-rematch = Revanche
 table-call = { $who }, à toi de jouer !
 table-call-to-hand = { $who }, à toi de jouer ! Ouvre tes cartes avec **Ma main**.
 table-player = Joueur { $number }
-table-gathers = ✋ **Main pas encore ouverte :** { $names }
+table-gathers = ✋ **On attend** { $names } (**Ma main**)
 table-gathers-until = on joue { $when }
 table-invitation = { $who }, { $host } t’invite à une table de { $game }.
 table-kept-out = Je n’ai pas pu ajouter { $who } à ce fil. Depuis le salon, `/{ command-hand-name }` permet de jouer ; la modération peut aussi l’ajouter ici.
@@ -207,7 +207,7 @@ hand-in-advance = Prévoir un coup
 hand-back = Retour
 hand-unqueue = Annuler ce coup
 hand-over = La partie est finie
-hand-over-text = Le résultat et **Revanche** sont sur le message de la table.
+hand-over-text = Le résultat, avec **Revanche**, est le dernier message de cette table.
 hand-ready = On continue
 hand-ready-said = C’est noté
 hand-marked = { $mark } cette manche · **{ $total }** en tout
@@ -253,7 +253,7 @@ more-rules-text = **Règles** : celles de cette table.
 more-replace = Remplacer { $name }
 more-replace-text = **Remplacer** : prends une place et ses points ; tout de suite si la personne est absente ou partie, à la manche suivante si c’est un robot.
 more-leave = Quitter
-more-leave-text = **Quitter** : tu rends ta place. Juste une pause ? Ne touche à rien, un robot joue en attendant ton retour.
+more-leave-text = **Quitter** : tu rends ta place. Pour une pause, pars sans rien faire : un robot joue jusqu’à ton retour.
 more-close = Fermer la table
 more-close-text = **Fermer la table** : la partie s’arrête pour tout le monde.
 more-host-text = { $host } est l’hôte, et peut fermer la table ou passer la main.
@@ -415,7 +415,7 @@ notice-unshown-locked = Le fil de cette table est verrouillé : la partie est 
 notice-unshown-deleted = Le fil de cette partie a été supprimé : elle est en pause. **{ lobby-bring }**, sur son message dans le salon, la reprend là-bas ; `/{ command-table-name } { command-table-bring-name }` aussi.
 notice-no-thread = Vous jouez ici, dans le salon. Pour un fil à part, il me manque **{ $names }** : quelqu’un qui gère ce serveur peut me l’accorder dans les paramètres du salon.
 notice-no-table-here = Il n’y a pas de table ici, ou sa partie est finie. Ouvres-en une avec `/{ command-table-name } { command-table-open-name }`.
-notice-no-table-of = C’est un coup de { $game }, et tu n’as aucune table de ce jeu ici.
+notice-no-table-of = C’est un coup de { $game }, et tu n’es à aucune table de ce jeu ici.
 notice-no-match-here = Ce message n’est d’aucune de mes parties. Choisis **{ command-check-this-name }** sur le message d’un résultat.
 notice-unknown-preset = Je ne connais pas cette variante. Pour ce jeu, choisis : { $known }.
 notice-busy = Tout le monde appuie en même temps ! Réessaie dans une seconde.
@@ -781,7 +781,7 @@ kael-sheet-no-landings = Pas de paliers.
 kael-sheet-limit = Au-dessus de { $limit }, hors jeu.
 kael-sheet-last = Le dernier en jeu gagne.
 kael-sheet-first-over = La partie s’arrête dès que quelqu’un est hors jeu ; le plus petit score gagne.
-kael-sheet-leaving-out = Si tu pars, tu ne peux plus gagner ; les autres continuent.
+kael-sheet-leaving-out = Si tu pars, tu ne peux plus gagner.
 kael-sheet-leaving-auto = Si quelqu’un part, sa place continue avec des coups automatiques.
 
 ## Tables ouvertes depuis un fil
@@ -886,8 +886,8 @@ replay-reveal = les cartes sur la table
 replay-result = le résultat
 replay-foot =
     { $step ->
-        [0] Avant le premier des { $last } coups
-       *[other] Coup { $step } sur { $last }
+        [0] Avant la première des { $last } étapes
+       *[other] Étape { $step } sur { $last }
     }
 replay-own-move = Mon prochain choix
 replay-own-hand = Mes cartes seulement
@@ -1034,12 +1034,13 @@ tiguidoo-hand-out = Tu as quitté cette partie, mais tu peux regarder jusqu’au
 tiguidoo-hand-turn = Pioche, ou pose une de tes questions pour prendre une carte.
 tiguidoo-hand-draw = Pioche une question.
 tiguidoo-window-question = Question pour tous
+tiguidoo-window-own = Tu poses la question
 tiguidoo-window-clue = D’abord des indices
 tiguidoo-window-challenge = Un défi
 tiguidoo-window-ruling = Juste ou faux ?
 tiguidoo-window-appeal = Une réponse jugée fausse
 tiguidoo-hand-won = Tes cartes gagnées : { $worth } ({ $counts })
-tiguidoo-hand-won-none = Aucune carte gagnée ({ $counts })
+tiguidoo-hand-won-none = Aucune carte gagnée. Ce qui compte : { $counts }.
 tiguidoo-hand-public = Tu joues sur le message de la table.
 tiguidoo-hand-cards = Tes cartes Tiguidoo : { $cards }
 tiguidoo-counts-points = paire 5, brelan 10, carré 20
@@ -1057,13 +1058,21 @@ tiguidoo-told-right = ✅ « { $text } », c’est juste.
 tiguidoo-told-wrong = ❌ « { $text } », ce n’est pas ça.
 tiguidoo-hand-not-asked = Cette question est pour { $name }.
 tiguidoo-hand-hint = 🔎 **Presque !** { $hint }
-tiguidoo-hand-contest = Tu as dit « { $text } ». C’est juste ? **Conteste** le verdict.
+tiguidoo-hand-contest = Tu as dit « { $text } ». Si tu penses que c’est juste, appuie sur **Contester**.
 tiguidoo-hand-voice = Elle a été jugée fausse. Faut-il la compter ?
 tiguidoo-hand-heard = Attends de voir ce qu’en disent les autres.
 tiguidoo-key = 🔑 Réponse : **{ $answer }**
 tiguidoo-key-also = Juste aussi : { $answers }
-tiguidoo-held-first = -# Tes cartes secrètes, à miser plus tard contre une carte gagnée par quelqu’un.
-tiguidoo-held = -# En haut, tes cartes gagnées ; en bas, tes cartes secrètes, à miser contre une carte gagnée par quelqu’un.
+tiguidoo-held-first =
+    { $count ->
+        [one] -# Ta carte secrète : tu pourras la miser contre une carte gagnée par quelqu’un.
+       *[other] -# Tes cartes secrètes : tu pourras en miser une contre une carte gagnée par quelqu’un.
+    }
+tiguidoo-held =
+    { $count ->
+        [one] -# En haut, tes cartes gagnées ; en bas, ta carte secrète, à miser contre une carte gagnée par quelqu’un.
+       *[other] -# En haut, tes cartes gagnées ; en bas, tes cartes secrètes, à miser contre une carte gagnée par quelqu’un.
+    }
 tiguidoo-own = -# { $card } { $question } → **{ $answer }**
 tiguidoo-own-none = Plus de cartes Tiguidoo
 
@@ -1119,8 +1128,8 @@ tiguidoo-refusal-out-of-game = Tu as quitté cette partie, mais tu peux regarder
 tiguidoo-refusal-turn = C’est à { $name } de jouer : attends ton tour.
 tiguidoo-refusal-turn-asked = { $name } a posé une question : on la règle d’abord, ton tour vient après.
 tiguidoo-refusal-question-open = Ta question court encore : attends qu’elle soit réglée.
-tiguidoo-refusal-no-question = La question est déjà réglée : guette la prochaine.
-tiguidoo-refusal-right-too-late = Bonne réponse, mais trop tard : la question était déjà réglée.
+tiguidoo-refusal-no-question = Cette question est finie : guette la prochaine.
+tiguidoo-refusal-right-too-late = Bonne réponse, mais trop tard : cette question était finie.
 tiguidoo-refusal-own-question = C’est toi qui poses la question, et tu connais la réponse : laisse les autres chercher.
 tiguidoo-refusal-not-asked = Cette question est pour { $name } : la tienne viendra.
 tiguidoo-refusal-no-attempts =
@@ -1496,9 +1505,9 @@ kaddour-reveal-scores = Scores
 kaddour-other-nobody = personne n’a acheté.
 kaddour-other-made = le robot qui jouait pour { $name } a acheté à **{ $points }** avec { $suit } pour atout, et a fait **{ $total }**.
 kaddour-other-failed = le robot qui jouait pour { $name } a acheté à **{ $points }** avec { $suit } pour atout et n’a fait que **{ $total }** : il manquait { $short }.
-kaddour-other-bidding = Les deux tables ont divergé dès les enchères.
+kaddour-other-bidding = Les deux parties diffèrent dès les enchères.
 kaddour-other-same = Chaque carte a été la même qu’ici.
-kaddour-other-parted = Les tables se sont séparées au pli { $trick } : { $name } a joué { $here } ici, et là-bas c’était { $there }.
+kaddour-other-parted = Les deux parties diffèrent à partir du pli { $trick } : { $name } a joué { $here } ici, et là-bas c’était { $there }.
 kaddour-result-won = 🏆 { $team } gagnent à { $game }
 kaddour-feat = 🏅 Plus beau contrat : { $name } achète à { $bid } et fait { $made }.
 kaddour-result-left = { $name } a quitté la table : la partie est à l’autre équipe.
@@ -1635,8 +1644,8 @@ tamalou-event-took = { $name } prend { $card } pour sa carte { $number } : c�
 tamalou-event-owned = 🎯 { $name } défausse aussi { $card }.
 tamalou-event-snapped = ⚡ { $name } : { $card } au vol, sa carte { $number } !
 tamalou-event-played-for = ⚡ { $name } joue { $place } : { $card } !
-tamalou-event-wrong = ✖️ { $name } tente sa carte { $number } : { $card }, raté !
-tamalou-event-wrong-for = ✖️ { $name } tente { $place } : { $card }, raté !
+tamalou-event-wrong = ❌ { $name } tente sa carte { $number } : { $card }, raté !
+tamalou-event-wrong-for = ❌ { $name } tente { $place } : { $card }, raté !
 tamalou-event-penalty = Pénalité : une carte de plus, la { $number }.
 tamalou-event-charged =
     { $points ->
@@ -1673,7 +1682,7 @@ tamalou-hand-laid = ✨ Si tu la défausses, elle aura son pouvoir : { $power 
 tamalou-hand-held = Tu as pioché { $card }, qui vaut { $points }
 tamalou-hand-face = { $place } : { $card }
 tamalou-hand-aid = 🧠 Tu as déjà vu : { $cards }
-tamalou-hand-window = Tu en as un ? Appuie sur son numéro ; une erreur se paie.
+tamalou-hand-window = Si tu en as, appuie sur le numéro ; une erreur se paie.
 tamalou-hand-window-own =
     ⚡ Les autres peuvent défausser au vol { $rank ->
         [A] un autre as
@@ -1894,7 +1903,7 @@ tamalou-reveal-contre-won = 📣 { $name } a contré avec **{ $total }**, plus b
 tamalou-reveal-contre-lost = 📣 { $name } a contré avec **{ $total }**, pas plus bas : contre raté.
 tamalou-reveal-emptied = ⚡ { $name } n’a plus aucune carte
 tamalou-reveal-nobody = personne n’a annoncé, et plus personne ne pouvait jouer
-tamalou-mark-no-more = 0, pas plus que l’annonce
+tamalou-mark-no-more = 0, pas plus que qui a annoncé
 tamalou-mark-nothing = annonce ratée, rien à marquer : 0
 tamalou-mark-call = { $word } : { $mark }
 tamalou-mark-false = toutes ses cartes comptent : { $mark }
@@ -2552,6 +2561,7 @@ leaders-casual = Partie amicale : une seule personne a vraiment joué, donc la
 leaders-with-hints = Partie amicale : les conseils étaient permis, elle ne compte pas au classement.
 leaders-hinted = A pris conseil : { $who }
 leaders-void = Cette partie ne compte pas : quelqu’un est parti trop tôt.
+leaders-for-nobody = Elle ne compte pour personne : moins de la moitié jouée pour chacun.
 leaders-too-little = Elle ne compte pas pour { $who } : moins de la moitié de la partie jouée.
 robots-alone =
     { $deals ->

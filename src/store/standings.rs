@@ -72,7 +72,7 @@ pub struct Board<'a> {
 }
 
 impl Store {
-    /// The name of the game of the last finished match of a server that counts somewhere.
+    /// The name of the game of the last finished match of a server that counts on a leaderboard.
     ///
     /// # Errors
     /// [`StoreError`] if the database cannot be read.

@@ -61,7 +61,7 @@ pub async fn thread(lounge: &Channel, anybody: &User, lobby: &Seen) -> Channel {
 
 /// Whether a table message waits for hands to be opened.
 pub fn is_gathering(seen: &Seen) -> bool {
-    let waits = ["✋ **Hand not opened yet", "✋ **Main pas encore ouverte"];
+    let waits = ["✋ **Waiting for", "✋ **On attend"];
     is_table(seen) && waits.iter().any(|text| seen.text().contains(text))
 }
 

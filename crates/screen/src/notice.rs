@@ -26,7 +26,7 @@ use tapis_model::season::Season;
 use tapis_model::{CloseReason, Request, TableId, UserId};
 
 /// From how many milliseconds on a lead is told in seconds.
-const LONG_GAP_MS: u64 = 10_000;
+const LONG_GAP_MS: u64 = 2_000;
 
 /// A sentence that a table says to a person.
 #[derive(Clone, Debug, PartialEq, Eq)]

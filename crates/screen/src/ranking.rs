@@ -25,6 +25,12 @@ impl FinalRanking {
         self.standing.ranks[seat.index()]
     }
 
+    /// Whether several won.
+    pub fn is_shared(&self) -> bool {
+        let first = |seat: &&Seat| self.rank(**seat) == Some(1);
+        self.seats.iter().filter(first).count() > 1
+    }
+
     /// The title of the result: who won what. The picture and the lines below it tell the scores.
     pub fn title(&self, called: &str, reader: &Reader<'_>) -> String {
         let words = reader.words;

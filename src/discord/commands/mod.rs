@@ -113,17 +113,20 @@ async fn perform_and_say(
     perform_at(ctx, meant(ctx), request, done).await
 }
 
-/// The same for a move of one game: it cannot be meant for a table of another, unless this is its
-/// thread.
+/// The same for a move of one game, which cannot be meant for a table of another.
 async fn perform_in(ctx: Context<'_>, game: &str, request: Request) -> Result<(), Error> {
-    let table = meant(ctx);
-    if table.is_some() {
-        return perform_at(ctx, table, request, &Notice::Done).await;
-    }
-    let origin = origin::of_command(reply::interaction(ctx)?);
-    let mut tables = ctx.data().tables.candidates(origin, ctx.author().id.ours());
-    tables.retain(|table| table.game.name == game);
-    match &tables[..] {
+    let tables = &ctx.data().tables;
+    let (origin, user) = (
+        origin::of_command(reply::interaction(ctx)?),
+        ctx.author().id.ours(),
+    );
+    let here = meant(ctx).and_then(|table| tables.summary(table));
+    let mut all = match here.filter(|table| table.game.name == game) {
+        Some(here) => vec![here],
+        None => tables.candidates(origin, user),
+    };
+    all.retain(|table| table.game.name == game);
+    match &all[..] {
         [] => say(ctx, &Notice::NoTableOf { game }).await,
         [only] => perform_at(ctx, Some(only.table), request, &Notice::Done).await,
         several => which(ctx, several, &request).await,

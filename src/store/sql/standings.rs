@@ -15,7 +15,8 @@ pub async fn last_played(
     look: &mut Connection,
     guild: GuildId,
 ) -> Result<Option<String>, StoreError> {
-    let last = "SELECT game FROM standing WHERE guild_id = $1 ORDER BY table_id DESC LIMIT 1";
+    let last = "SELECT game FROM standing WHERE guild_id = $1 AND people > 1
+        ORDER BY table_id DESC LIMIT 1";
     let game = sqlx::query_scalar(last).bind(id(guild));
     Ok(game.fetch_optional(&mut *look).await?)
 }

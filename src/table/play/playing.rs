@@ -319,7 +319,8 @@ impl Table {
         let before = running.map(|running| {
             let input = running.game.input(seat, text);
             let rivals = input.map_or(Seats::NONE, |input| input.rivals);
-            (running.game.status().events, rivals)
+            let status = running.game.status();
+            (status.events, status.turn, rivals)
         });
 
         if let Some(running) = self.lifecycle.running_mut()
@@ -331,10 +332,10 @@ impl Table {
             )
         {
             // An input that made no public event closes no race: its speed must not be told.
-            if let Some((_, rivals)) =
-                before.filter(|(events, _)| running.game.status().events > *events)
+            if let Some((_, turn, rivals)) =
+                before.filter(|(events, ..)| running.game.status().events > *events)
             {
-                running.was_raced(seat, cause.discord_ms, rivals);
+                running.was_raced(seat, cause.discord_ms, turn, rivals);
             }
             self.log_input(cause, Some(seat), text);
             // A standing order may do what the seat has queued: then that is done.

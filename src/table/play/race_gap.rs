@@ -36,6 +36,8 @@ pub(in crate::table) struct Raced {
     seat: Seat,
     /// When it was made, in milliseconds since 1970 by Discord's clock.
     at: u64,
+    /// The turn in which it was made.
+    turn: u32,
     /// The seats whose input, made before it, would have had another outcome.
     rivals: Seats,
 }
@@ -46,10 +48,15 @@ pub(in crate::table) fn is_open(game: &dyn AnyMatch) -> bool {
 }
 
 impl Running {
-    /// Notes an input that was played, if these seats could have raced it.
-    pub(in crate::table) fn was_raced(&mut self, seat: Seat, at: u64, rivals: Seats) {
+    /// Notes an input that was played in a turn, if these seats could have raced it.
+    pub(in crate::table) fn was_raced(&mut self, seat: Seat, at: u64, turn: u32, rivals: Seats) {
         if !rivals.is_empty() {
-            self.raced = Some(Raced { seat, at, rivals });
+            self.raced = Some(Raced {
+                seat,
+                at,
+                turn,
+                rivals,
+            });
         }
     }
 
@@ -114,7 +121,7 @@ impl Table {
             Lifecycle::Ended(End::Played { raced, .. }) => (*raced)?,
             Lifecycle::Lobby(_) | Lifecycle::Ended(End::Closed { .. }) => return None,
         };
-        let ms = Late::of(press).behind(raced.at, self.offer.info().asks)?;
+        let ms = Late::of(press).behind((raced.at, raced.turn), self.offer.info().asks)?;
         let name = |seat| self.read(press.lang, |reader| reader.name(seat).to_owned());
         raced.rivals.has(seat).then(|| Notice::Gap {
             first: name(raced.seat).into(),
@@ -134,7 +141,7 @@ impl Table {
         let user = |seat: Seat| self.sitters.get(seat.index())?.user;
         Some(LastRace {
             winner: user(raced.seat),
-            at: raced.at,
+            made: (raced.at, raced.turn),
             written: self.offer.info().asks,
             first: Lang::ALL.map(|lang| (lang, name(lang))),
             rivals: rivals.filter_map(user).collect(),
@@ -148,8 +155,8 @@ impl Table {
 pub(in crate::table) struct LastRace {
     /// The person who won; `None` for a robot.
     winner: Option<UserId>,
-    /// When the winning input was made, in milliseconds since 1970 by Discord's clock.
-    at: u64,
+    /// When the winning input was made, in milliseconds since 1970 by Discord's clock, and in which turn.
+    made: (u64, u32),
     /// Whether people write there.
     written: bool,
     /// Name of the winner in each language.
@@ -166,7 +173,7 @@ impl LastRace {
 
     /// The winner and their lead, if this press lost the race.
     pub fn lost(&self, late: &Late) -> Option<Notice<'static>> {
-        let ms = late.behind(self.at, self.written)?;
+        let ms = late.behind(self.made, self.written)?;
         let (_, first) = self.first.iter().find(|(lang, _)| *lang == late.lang)?;
         self.rivals.contains(&late.user).then(|| Notice::Gap {
             first: first.clone().into(),
@@ -182,6 +189,8 @@ pub(in crate::table) struct Late {
     pub lang: Lang,
     /// When it was made, in milliseconds since 1970 by Discord's clock.
     made: u64,
+    /// The turn of the screen on which it was made.
+    turn: Option<u32>,
     /// Whether it is a form that was sent, or another interrupt.
     interrupts: bool,
     /// Whether it could win anything: to look at one's hand races nobody.
@@ -196,6 +205,7 @@ impl Late {
             user: press.user,
             lang: press.lang,
             made: press.heard.discord_ms,
+            turn: press.turn,
             interrupts,
             races: interrupts
                 || matches!(
@@ -205,15 +215,14 @@ impl Late {
         }
     }
 
-    /// By how many milliseconds it was made after `at`; none if that is too long for a race.
-    fn behind(&self, at: u64, written: bool) -> Option<u64> {
-        let most = if self.interrupts && written {
-            FORM_MS
-        } else {
-            RACE_MS
-        };
+    /// By how many milliseconds it was made after an input that was made `at` a time in a turn; none if that
+    /// is too long for a race. A form that was opened for one question races nobody at another.
+    fn behind(&self, (at, turn): (u64, u32), written: bool) -> Option<u64> {
+        let form = self.interrupts && written;
+        let most = if form { FORM_MS } else { RACE_MS };
         let ms = self.made.checked_sub(at)?;
-        (self.races && ms <= most).then_some(ms)
+        let same = !form || self.turn == Some(turn);
+        (self.races && same && ms <= most).then_some(ms)
     }
 }
 

@@ -17,7 +17,7 @@ async fn who_watches_reads_that_the_table_was_closed_and_why() {
     let watched = pressed(&nour, &more, ":watch").await;
     let watched = watched.message().expect("the table").clone();
     assert!(
-        watched.text().contains("Hand not opened yet"),
+        watched.text().contains("✋ **Waiting for"),
         "{}",
         watched.text()
     );

@@ -55,11 +55,11 @@ async fn the_table_says_whose_hand_it_waits_for_and_still_does_after_a_restart()
     let (_, thread) = evening.plays(&people, &[("robots", json!(1))]).await;
     let sam = evening.sam.at(&thread);
     let [one, two] = [0, 1].map(|at: usize| people[at].mention());
-    sam.sees("✋ **Hand not opened yet:**")
+    sam.sees("✋ **Waiting for**")
         .await
         .expect("the table waits");
     open_hands(&thread, &people[..1], "My hand").await;
-    let marks = format!("✋ **Hand not opened yet:** {two} · ✅ {one}");
+    let marks = format!("✋ **Waiting for** {two} (**My hand**) · ✅ {one}");
     let told = sam.sees(&marks).await.expect("one is there").text();
     assert!(told.contains("play begins <t:"), "{told}");
     evening.sleep().await;
@@ -76,7 +76,7 @@ async fn the_table_says_whose_hand_it_waits_for_and_still_does_after_a_restart()
         .text();
     assert!(told.contains("Press **Sit down**"), "{told}");
     open_hands(&thread, &people[1..], "My hand").await;
-    sam.sees_no("✋ **Hand not opened yet:**")
+    sam.sees_no("✋ **Waiting for**")
         .await
         .expect("all are there");
     evening.ends(&[]).await;

@@ -219,11 +219,7 @@ async fn public_text_is_in_the_language_of_who_opens_and_stays_in_it() {
     assert!(lobby.text().contains("Places "), "{}", lobby.text());
     pressed(&evening.lea(), &lobby, ":start").await;
     let thread = evening.thread().await;
-    let table = evening
-        .sam
-        .at(&thread)
-        .sees("Main pas encore ouverte")
-        .await;
+    let table = evening.sam.at(&thread).sees("✋ **On attend").await;
     table.unwrap_or_else(|missed| panic!("{missed}"));
     evening.ends(&[]).await;
 }

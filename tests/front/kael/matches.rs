@@ -225,7 +225,7 @@ async fn eight_people_read_their_hands_in_their_own_language_and_the_table_in_it
             .find(|seen| !seen.is_ephemeral());
         let public = public.expect("the table").text();
         // Once the last hand is open, it goes on.
-        let gathers = public.contains("Main pas encore ouverte") || public.contains("C’est à");
+        let gathers = public.contains("✋ **On attend") || public.contains("C’est à");
         assert!(public.contains("manche 1") && gathers, "{public}");
     }
     play_out(&players, |place, moves| {

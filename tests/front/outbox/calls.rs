@@ -33,7 +33,7 @@ fn beginning(harness: &OutboxHarness, events: u32) -> Wanted {
     let text = people.map(|user| user.mention()).join(", ");
     Wanted {
         rings: people.map(|user| UserId(user.id().0)).to_vec(),
-        ..playing(&format!("Hand not opened yet: {text}, {events}"), events)
+        ..playing(&format!("Waiting for {text}, {events}"), events)
     }
 }
 
@@ -136,10 +136,7 @@ async fn the_first_table_message_rings_everybody_once_and_adds_them_to_the_threa
     harness.accepted(1).await;
     let thread = harness.lounge.threads().remove(0);
     let lea = harness.lea_at(&thread);
-    let seen = lea
-        .sees("Hand not opened yet")
-        .await
-        .expect("the table message");
+    let seen = lea.sees("Waiting for").await.expect("the table message");
     assert!(people.iter().all(|who| seen.mentions(*who)));
     assert!(people.iter().all(|who| thread.members().contains(who)));
     let told = || -> Vec<usize> {

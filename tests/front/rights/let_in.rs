@@ -40,7 +40,7 @@ async fn who_cannot_be_added_is_named_in_the_thread_and_plays_all_the_same() {
     // From the channel they sit down and play, and nothing of it stands there.
     evening.lea().run("/table join").await.expect("a seat");
     pressed(&sam, &lobby, ":start").await;
-    sam.sees("Hand not opened yet").await.expect("the start");
+    sam.sees("✋ **Waiting for").await.expect("the start");
     let hand = evening.lea().run("/hand").await.expect("a hand");
     assert!(is_hand(hand.message().expect("it")));
     assert!(evening.lea().screen().iter().all(Seen::is_ephemeral));

@@ -32,7 +32,7 @@ pub fn counted(
         Counted::Nowhere => format!("☕ {}", fl!(words, "leaders-void")),
         Counted::Casual => format!("☕ {}", fl!(words, "leaders-casual")),
         Counted::WithHints => format!("☕ {}", fl!(words, "leaders-with-hints")),
-        Counted::ForNobody => String::new(),
+        Counted::ForNobody => format!("☕ {}", fl!(words, "leaders-for-nobody")),
         Counted::In(month, changed) => {
             let mut told = format!("🏆 {}", fl!(words, "leaders-counts", month = month.month()));
             if changed {
@@ -45,7 +45,7 @@ pub fn counted(
             told
         }
     };
-    if !too_little.is_empty() {
+    if !too_little.is_empty() && *counted != Counted::ForNobody {
         let who = too_little.join(", ");
         told = format!("{told}\n☕ {}", fl!(words, "leaders-too-little", who = who));
     }

@@ -48,11 +48,15 @@ pub(super) fn rows(
         rows.extend(bets.rows(&bets.possible(), open, Request::Queue));
         return rows;
     }
-    let mut rows = vec![Row::Buttons(usual(public, choices, reader))];
     let moment = moment(public, choices, words);
-    if !moment.is_empty() {
-        rows.push(Row::Buttons(moment));
-    }
+    // Nothing can be answered while a verdict is contested.
+    let usual = match public.phase == Phase::Appeal && !moment.is_empty() {
+        true => Vec::new(),
+        false => usual(public, choices, reader),
+    };
+    let both = [usual, moment].into_iter();
+    let both = both.filter(|buttons| !buttons.is_empty());
+    let mut rows: Vec<Row> = both.map(Row::Buttons).collect();
     rows.extend(bets.rows(choices, open, Request::Play));
     rows
 }

@@ -51,7 +51,7 @@ pub(super) fn body(
         };
     }
     HandBody {
-        window: table::window(public, words),
+        window: window(public, secret, words),
         live: table::live(public, reader),
         state: state(view, choices, reader),
         cards: match public.phase {
@@ -90,9 +90,11 @@ fn state(view: SeatView<'_, Tiguidoo>, choices: &[Act], reader: &Reader<'_>) -> 
             match choices.iter().any(bets) {
                 true => secret_cards(secret, public, words),
                 false if secret.cards.is_empty() => String::new(),
-                false if public.won[seat.index()].is_empty() => fl!(words, "tiguidoo-held-first"),
-                // The picture shows them below those that were won.
-                false => fl!(words, "tiguidoo-held"),
+                false => held(
+                    secret.cards.len(),
+                    public.won[seat.index()].is_empty(),
+                    words,
+                ),
             },
         ]),
         Phase::Question | Phase::Challenge | Phase::Ruling => table::about(public, reader),
@@ -100,6 +102,24 @@ fn state(view: SeatView<'_, Tiguidoo>, choices: &[Act], reader: &Reader<'_>) -> 
         Phase::Appeal if choices.contains(&Act::Contest) => table::last(public, words),
         Phase::Appeal => lines([table::last(public, words), table::appeal(public, reader)]),
         Phase::Over => String::new(),
+    }
+}
+
+/// What the secret cards are for; the picture shows them below those that were won, if any.
+fn held(count: usize, first: bool, words: &FluentLanguageLoader) -> String {
+    say!(words, "tiguidoo-held"; match first {
+        true => "first"(count),
+        false => fl!(words, "tiguidoo-held", count = count),
+    })
+}
+
+/// The title of a question that is open; whoever asks it is told so.
+fn window(public: &Public, secret: &Secret, words: &FluentLanguageLoader) -> String {
+    match public.phase {
+        Phase::Question | Phase::Challenge if secret.asking.is_some() => {
+            format!("⚡ {}", fl!(words, "tiguidoo-window-own"))
+        }
+        _ => table::window(public, words),
     }
 }
 

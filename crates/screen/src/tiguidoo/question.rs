@@ -128,16 +128,11 @@ pub(super) fn interrupt(view: SeatView<'_, Tiguidoo>, given: &str) -> Result<Act
         Some(Act::Answer(words)) if matches!(words.as_str(), "" | "*") => Ok(Act::AnyAnswer),
         Some(answer) => Ok(answer),
         None => {
-            let check = |act| view.check(&act);
-            check(Act::GiveUp).map_err(|why| match why {
-                // What was sent may have been right.
-                Refusal::NoQuestion => {
-                    let sent = given.splitn(3, ' ').nth(2).unwrap_or_default();
-                    check(Act::answer(sent)).err().unwrap_or(why)
-                }
-                why => why,
-            })?;
-            Err(Refusal::NoQuestion)
+            // What was sent may have been right; nothing else is said of the question that is open now.
+            let sent = given.splitn(3, ' ').nth(2).unwrap_or_default();
+            let late = view.check(&Act::answer(sent)).err();
+            let late = late.filter(|why| *why == Refusal::RightTooLate);
+            Err(late.unwrap_or(Refusal::NoQuestion))
         }
     }
 }

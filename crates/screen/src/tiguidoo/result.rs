@@ -57,7 +57,7 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
         line.cards = cards.map(|card| face(card, words)).collect();
     }
     Panel {
-        title: match !public.playing.is_empty() && public.won.iter().all(|won| won.is_empty()) {
+        title: match ranking.is_shared() && public.won.iter().all(|won| won.is_empty()) {
             true => fl!(words, "tiguidoo-result-nothing", game = ended.called),
             false => ranking.title(ended.called, reader),
         },
