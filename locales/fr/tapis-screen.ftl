@@ -781,7 +781,7 @@ kael-sheet-no-landings = Pas de paliers.
 kael-sheet-limit = Au-dessus de { $limit }, hors jeu.
 kael-sheet-last = Le dernier en jeu gagne.
 kael-sheet-first-over = La partie s’arrête dès que quelqu’un est hors jeu ; le plus petit score gagne.
-kael-sheet-leaving-out = Si tu pars, tu ne peux plus gagner.
+kael-sheet-leaving-out = Qui part ne peut plus gagner.
 kael-sheet-leaving-auto = Si quelqu’un part, sa place continue avec des coups automatiques.
 
 ## Tables ouvertes depuis un fil

@@ -87,6 +87,19 @@ pub struct Queueable {
     pub all: bool,
 }
 
+/// Whether a move can be played or queued by one of these buttons.
+pub fn offers(rows: &[Row], text: &str) -> bool {
+    let mut buttons = rows.iter().flat_map(|row| match row {
+        Row::Buttons(buttons) => buttons.as_slice(),
+        Row::Menu(_) => &[],
+    });
+    let named = |request: &Request| match request {
+        Request::Play(one) | Request::Queue(one) => one == text,
+        _ => false,
+    };
+    buttons.any(|button| button.enabled && named(&button.request))
+}
+
 /// Turns disabled buttons into buttons that queue their move, for the moves that `ahead`, the same
 /// hand for queueing, offers. Buttons stay where they are.
 pub fn queue_in_place(body: &mut HandBody, ahead: &HandBody, queued: Option<&str>) -> Queueable {

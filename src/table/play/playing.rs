@@ -320,7 +320,7 @@ impl Table {
             let input = running.game.input(seat, text);
             let rivals = input.map_or(Seats::NONE, |input| input.rivals);
             let status = running.game.status();
-            (status.events, status.turn, rivals)
+            (status.events, status.waited_until, rivals)
         });
 
         if let Some(running) = self.lifecycle.running_mut()
@@ -332,10 +332,10 @@ impl Table {
             )
         {
             // An input that made no public event closes no race: its speed must not be told.
-            if let Some((_, turn, rivals)) =
+            if let Some((_, turns, rivals)) =
                 before.filter(|(events, ..)| running.game.status().events > *events)
             {
-                running.was_raced(seat, cause.discord_ms, turn, rivals);
+                running.was_raced(seat, cause.discord_ms, turns, rivals);
             }
             self.log_input(cause, Some(seat), text);
             // A standing order may do what the seat has queued: then that is done.

@@ -2,7 +2,7 @@
 //! shown by how much it was late.
 
 use tapis_rules::moment::Timer;
-use tapis_rules::seat::{Seat, Seats};
+use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 
 use super::running::{Gap, Running};
 use crate::catalog::any_match::AnyMatch;
@@ -36,8 +36,8 @@ pub(in crate::table) struct Raced {
     seat: Seat,
     /// When it was made, in milliseconds since 1970 by Discord's clock.
     at: u64,
-    /// The turn in which it was made.
-    turn: u32,
+    /// For each seat, the turn that the controls of its hand carried then.
+    turns: [u32; MAX_SEATS],
     /// The seats whose input, made before it, would have had another outcome.
     rivals: Seats,
 }
@@ -48,13 +48,19 @@ pub(in crate::table) fn is_open(game: &dyn AnyMatch) -> bool {
 }
 
 impl Running {
-    /// Notes an input that was played in a turn, if these seats could have raced it.
-    pub(in crate::table) fn was_raced(&mut self, seat: Seat, at: u64, turn: u32, rivals: Seats) {
+    /// Notes an input that was played when hands carried these turns, if these seats could have raced it.
+    pub(in crate::table) fn was_raced(
+        &mut self,
+        seat: Seat,
+        at: u64,
+        turns: [u32; MAX_SEATS],
+        rivals: Seats,
+    ) {
         if !rivals.is_empty() {
             self.raced = Some(Raced {
                 seat,
                 at,
-                turn,
+                turns,
                 rivals,
             });
         }
@@ -121,7 +127,8 @@ impl Table {
             Lifecycle::Ended(End::Played { raced, .. }) => (*raced)?,
             Lifecycle::Lobby(_) | Lifecycle::Ended(End::Closed { .. }) => return None,
         };
-        let ms = Late::of(press).behind((raced.at, raced.turn), self.offer.info().asks)?;
+        let made = (raced.at, raced.turns[seat.index()]);
+        let ms = Late::of(press).behind(made, self.offer.info().asks)?;
         let name = |seat| self.read(press.lang, |reader| reader.name(seat).to_owned());
         raced.rivals.has(seat).then(|| Notice::Gap {
             first: name(raced.seat).into(),
@@ -139,12 +146,13 @@ impl Table {
         let name = |lang| self.read(lang, |reader| reader.name(raced.seat).to_owned());
         let rivals = raced.rivals.into_iter();
         let user = |seat: Seat| self.sitters.get(seat.index())?.user;
+        let rival = |seat: Seat| Some((user(seat)?, raced.turns[seat.index()]));
         Some(LastRace {
             winner: user(raced.seat),
-            made: (raced.at, raced.turn),
+            at: raced.at,
             written: self.offer.info().asks,
             first: Lang::ALL.map(|lang| (lang, name(lang))),
-            rivals: rivals.filter_map(user).collect(),
+            rivals: rivals.filter_map(rival).collect(),
         })
     }
 }
@@ -155,27 +163,29 @@ impl Table {
 pub(in crate::table) struct LastRace {
     /// The person who won; `None` for a robot.
     winner: Option<UserId>,
-    /// When the winning input was made, in milliseconds since 1970 by Discord's clock, and in which turn.
-    made: (u64, u32),
+    /// When the winning input was made, in milliseconds since 1970 by Discord's clock.
+    at: u64,
     /// Whether people write there.
     written: bool,
     /// Name of the winner in each language.
     first: [(Lang, String); 2],
-    /// The people whose input, made before it, would have had another outcome.
-    rivals: Vec<UserId>,
+    /// The people whose input, made before it, would have had another outcome, with the turn that their controls
+    /// carried.
+    rivals: Vec<(UserId, u32)>,
 }
 
 impl LastRace {
     /// Whether this person was part of it.
     pub fn knows(&self, user: UserId) -> bool {
-        self.winner == Some(user) || self.rivals.contains(&user)
+        self.winner == Some(user) || self.rivals.iter().any(|(rival, _)| *rival == user)
     }
 
     /// The winner and their lead, if this press lost the race.
     pub fn lost(&self, late: &Late) -> Option<Notice<'static>> {
-        let ms = late.behind(self.made, self.written)?;
+        let (_, turn) = self.rivals.iter().find(|(rival, _)| *rival == late.user)?;
+        let ms = late.behind((self.at, *turn), self.written)?;
         let (_, first) = self.first.iter().find(|(lang, _)| *lang == late.lang)?;
-        self.rivals.contains(&late.user).then(|| Notice::Gap {
+        Some(Notice::Gap {
             first: first.clone().into(),
             ms,
             second: format!("<@{}>", late.user).into(),
@@ -215,8 +225,9 @@ impl Late {
         }
     }
 
-    /// By how many milliseconds it was made after an input that was made `at` a time in a turn; none if that
-    /// is too long for a race. A form that was opened for one question races nobody at another.
+    /// By how many milliseconds it was made after an input that was made `at` a time, when its player's controls
+    /// carried a turn; none if that is too long for a race. A form that was opened for one question races nobody at
+    /// another.
     fn behind(&self, (at, turn): (u64, u32), written: bool) -> Option<u64> {
         let form = self.interrupts && written;
         let most = if form { FORM_MS } else { RACE_MS };

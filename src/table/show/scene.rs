@@ -211,14 +211,6 @@ impl<'a> Scene<'a> {
         let seated = &self.table.sitters[seat.index()];
         let queued = seated.queued.as_deref();
         let queued = queued.map(|text| running.game.saying(text, &reader));
-        // It is offered beside the no itself, and can be taken back at any time.
-        let order = running.game.standing_order(seat);
-        let order =
-            order.filter(|(text, _)| seated.order.is_some() || running.game.accepts(seat, text));
-        let order = order.map(|(text, _)| {
-            let saying = running.game.saying(&text, &reader);
-            (text, saying)
-        });
         let mine = running.game.status().awaiting.has(seat);
         let around = self.around(lang);
         let ahead = sitter.queueing && !mine && !around.paused;
@@ -239,6 +231,14 @@ impl<'a> Scene<'a> {
             let later = running.game.hand(seat, Mode::Ahead, open, &reader);
             queueable = hand::queue_in_place(&mut body, &later, seated.queued.as_deref());
         }
+        // It is offered beside the no itself, and can be taken back at any time.
+        let order = running.game.standing_order(seat);
+        let order = order
+            .filter(|(text, _)| seated.order.is_some() || hand::offers(&body.rows, text))
+            .map(|(text, _)| {
+                let saying = running.game.saying(&text, &reader);
+                (text, saying)
+            });
         if self.table.host() == Some(user) && !around.paused {
             let (seats, turn) = (running.game.status().grantable, running.game.status().turn);
             let row = hand::grants(seats, turn, reader.sitting, reader.words);

@@ -94,9 +94,9 @@ fn silence_stands_for_one_auction_after_the_same_breath_and_nobody_else_knows() 
         hands.retain(|hand| hand.user() != UserId(out));
         hands
     };
-    // It is offered where silence is, and can be taken back at any time.
+    // It is offered where silence is.
     for user in 1..=4 {
-        assert!(!evening.offers_order(user, "silent"), "{user}");
+        assert_eq!(evening.offers_order(user, "silent"), user == out, "{user}");
     }
     let (main, others) = (evening.table.wanted(evening.time()).main, hands(&evening));
     evening.does(out, "always silent");

@@ -115,7 +115,8 @@ async fn what_is_told_must_be_true() {
             ),
         ] {
             // Of the first two to speak the partner is still in.
-            let false_one = texts(&hand, tell, false).len() == 1;
+            let false_one =
+                texts(&hand, tell, false).is_empty() && texts(&hand, tell, true).is_empty();
             let early = hand.text().contains("No bid yet") && !hand.text().contains("passes · ");
             if false_one && early && found.insert(tell) {
                 says(&four, seat, "/bid", tell, wanted).await;
