@@ -153,6 +153,35 @@ fn the_last_question_of_a_match_tells_who_knew_it_before_too() {
 }
 
 #[test]
+fn a_form_of_an_earlier_question_has_lost_no_race_to_who_answered_the_next_one() {
+    let mut quiz = Quiz::begin("points", 3, 3, 0, 0);
+    // The one who asks neither of the first two questions opens the form of both.
+    let idle = (quiz.evening.active() + 1) % 3 + 1;
+    let mut turns = Vec::new();
+    for _ in 0..2 {
+        let asker = quiz.evening.active();
+        quiz.evening.does(asker, "play draw");
+        turns.push(quiz.evening.table.hand_turn(UserId(idle)));
+        let winner = (1..=3).find(|user| ![asker, idle].contains(user));
+        let answer = format!("play answer {}", quiz.answer().expect("a question"));
+        quiz.evening.does(winner.expect("three"), &answer);
+        quiz.evening.wait(3_000);
+    }
+    let mut told = turns.into_iter().map(|turn| {
+        let made = quiz.evening.now;
+        let form = quiz.evening.press(idle, "step 0 9 anything", made);
+        let form = Press {
+            turn: Some(turn),
+            ..form
+        };
+        refusal(quiz.evening.arrives(form)).text(words().of(Lang::English))
+    });
+    let (earlier, later) = (told.next().expect("one"), told.next().expect("another"));
+    assert!(earlier.starts_with("That question is over"), "{earlier}");
+    assert!(later.starts_with('⚡'), "{later}");
+}
+
+#[test]
 fn who_draws_just_after_somebody_else_was_right_has_lost_no_race() {
     let mut quiz = Quiz::begin("room", 3, 3, 0, 0);
     let active = quiz.evening.active();
