@@ -213,6 +213,7 @@ hand-marked = { $mark } this deal · **{ $total }** in all
 
 # A deal that is over, seen again by one person
 
+reveal-in-all = In all: { $scores }
 review-button = Details
 review-title = Details of deal { $number }
 review-other-table = 🪞 **The other table**, where strong robots had the same cards: { $told }

@@ -214,6 +214,7 @@ hand-marked = { $mark } cette manche · **{ $total }** en tout
 
 # Une manche finie, revue par une personne
 
+reveal-in-all = En tout : { $scores }
 review-button = Détails
 review-title = Détails de la manche { $number }
 review-other-table = 🪞 **L’autre table**, où des robots forts avaient les mêmes cartes : { $told }

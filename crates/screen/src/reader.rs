@@ -189,6 +189,11 @@ pub(super) fn points(halves: i32) -> String {
     }
 }
 
+/// The scores of a match so far, below what a manche has added to them.
+pub(super) fn in_all(scores: &str, words: &FluentLanguageLoader) -> String {
+    fl!(words, "reveal-in-all", scores = scores)
+}
+
 /// What a reveal marked, from halves, with its sign: `+16`, `−3`, `0`.
 pub(super) fn signed(halves: i32) -> String {
     let sign = if halves > 0 { "+" } else { "" };

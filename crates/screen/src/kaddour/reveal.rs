@@ -7,6 +7,7 @@ use tapis_say::say;
 
 use crate::game_screen::Reader;
 use crate::picture::{BoardRow, Picture};
+use crate::reader::in_all;
 use crate::{Panel, Section, Tone};
 
 use super::cards::{shown_suit, signed};
@@ -142,7 +143,7 @@ fn scored(outcome: &Outcome, reader: &Reader<'_>) -> String {
         let after = outcome.after[number];
         format!("{} **{after}**", team(number, reader))
     });
-    told.join(" · ")
+    in_all(&told.join(" · "), reader.words)
 }
 
 fn verdict(outcome: &Outcome, reader: &Reader<'_>) -> String {

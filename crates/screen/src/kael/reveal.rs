@@ -8,7 +8,7 @@ use tapis_say::say;
 
 use crate::game_screen::Reader;
 use crate::picture::{BoardRow, Picture};
-use crate::reader::{blocks, signed};
+use crate::reader::{blocks, in_all, signed};
 use crate::{Panel, Section, Tone};
 
 use super::cards::{boxed, plain, points};
@@ -46,7 +46,7 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     Panel {
         title: title(reveal, reader),
         text: blocks(&[&verdict, &marked]),
-        beside_picture: Some(lines([verdict, noted, scores.text.clone()])),
+        beside_picture: Some(lines([verdict, noted, in_all(&scores.text, reader.words)])),
         picture: Some(picture),
         sections: vec![scores],
         foot: String::new(),

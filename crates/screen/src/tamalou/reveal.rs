@@ -17,7 +17,7 @@ use crate::{Panel, Section, Tone};
 use super::cards::{boxed, number, plain};
 use super::picture::spot;
 use super::{lines, marks, table};
-use crate::reader::points;
+use crate::reader::{in_all, points};
 
 /// The last reveal; an empty panel before the first.
 pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
@@ -44,7 +44,7 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
         title: title(reveal, public, reader),
         picture: Some(picture),
         text: blocks(&[&verdict, &shown]),
-        beside_picture: Some(lines([verdict, noted, scores.text.clone()])),
+        beside_picture: Some(lines([verdict, noted, in_all(&scores.text, reader.words)])),
         sections: vec![scores],
         foot: String::new(),
         tone: Tone::Result,

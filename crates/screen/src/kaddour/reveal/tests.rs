@@ -93,8 +93,8 @@ fn beside_the_picture_stand_the_last_trick_and_each_score_once() {
     assert_eq!(
         told,
         [
-            "Last trick: ⭐🏆\u{a0}`1` 🏆\u{a0}`2` ⚔\u{fe0f}\u{a0}`3` 🪵\u{a0}`4` · **+10** for Léa\nContract made: Léa & Anis score 90, the others nothing.\nLéa & Anis **190** · Sam & Lina **50**",
-            "Dernier pli\u{202f}: ⭐🏆\u{a0}`1` 🏆\u{a0}`2` ⚔\u{fe0f}\u{a0}`3` 🪵\u{a0}`4` · **+10** pour Léa\nContrat rempli\u{202f}: Léa & Anis marquent 90, les autres rien.\nLéa & Anis **190** · Sam & Lina **50**",
+            "Last trick: ⭐🏆\u{a0}`1` 🏆\u{a0}`2` ⚔\u{fe0f}\u{a0}`3` 🪵\u{a0}`4` · **+10** for Léa\nContract made: Léa & Anis score 90, the others nothing.\nIn all: Léa & Anis **190** · Sam & Lina **50**",
+            "Dernier pli\u{202f}: ⭐🏆\u{a0}`1` 🏆\u{a0}`2` ⚔\u{fe0f}\u{a0}`3` 🪵\u{a0}`4` · **+10** pour Léa\nContrat rempli\u{202f}: Léa & Anis marquent 90, les autres rien.\nEn tout\u{202f}: Léa & Anis **190** · Sam & Lina **50**",
         ]
     );
 }
