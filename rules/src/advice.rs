@@ -31,6 +31,9 @@ pub struct Views<G: Game> {
     pub rng: Dice,
 }
 
+/// The most reasons for an act.
+const REASONS: usize = 2;
+
 impl<G: Game> Advice<G> {
     /// The advice to a seat, from its own views alone; `None` if it may do nothing now.
     #[must_use]
@@ -39,7 +42,8 @@ impl<G: Game> Advice<G> {
     }
 
     /// The advice to a seat that has `done` something: the same act unless another is plainly
-    /// better. The reasons for the better one leave out those that speak for the act done, too.
+    /// better. The reasons for the better one leave out those that speak for the act done, too, and begin
+    /// with what speaks against that.
     #[must_use]
     pub fn after(done: &G::Action, views: &Views<G>) -> Option<Self> {
         let mut advice = Self::given(views, Some(done))?;
@@ -48,6 +52,9 @@ impl<G: Game> Advice<G> {
         {
             let speak_for_done = views.reasons(done);
             advice.reasons.retain(|it| !speak_for_done.contains(it));
+            let against = G::against(views.robot_view(), done);
+            advice.reasons.splice(..0, against);
+            advice.reasons.truncate(REASONS);
         }
         Some(advice)
     }

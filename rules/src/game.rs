@@ -249,6 +249,11 @@ pub trait Game: Clone + Sized + 'static {
         rng: &mut Dice,
     ) -> Vec<Self::Reason>;
 
+    /// The reason that speaks against an action that somebody took, if one can be told.
+    fn against(_view: RobotView<'_, Self>, _action: &Self::Action) -> Option<Self::Reason> {
+        None
+    }
+
     /// Action of a player who sees every card: the upper bound for robots. For simulation only, so
     /// it may look at everything.
     fn cheat(&self, _seat: Seat, _rng: &mut Dice) -> Option<Self::Action> {

@@ -217,6 +217,10 @@ impl Game for Tamalou {
         reason::reasons(view, *action)
     }
 
+    fn against(view: RobotView<'_, Self>, action: &Act) -> Option<Reason> {
+        reason::against(view, *action)
+    }
+
     fn verbs(options: &Options) -> Vec<&'static str> {
         verbs(options)
     }

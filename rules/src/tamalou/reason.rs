@@ -62,12 +62,8 @@ pub enum Reason {
 
 /// The reason for which this act is a good one, if there is one.
 pub(super) fn reasons(view: RobotView<'_, Tamalou>, act: Act) -> Vec<Reason> {
-    let (seat, public, secret, memory) = (view.seat, view.public, view.secret, view.memory);
-    let mind = Mind {
-        seat,
-        public,
-        memory,
-    };
+    let (seat, public, secret) = (view.seat, view.public, view.secret);
+    let mind = Mind::of(view);
     let own = |slot| Place { seat, slot };
     let why = match act {
         Act::Peeked => Some(Reason::Remember),
@@ -90,13 +86,29 @@ pub(super) fn reasons(view: RobotView<'_, Tamalou>, act: Act) -> Vec<Reason> {
     why.into_iter().collect()
 }
 
+/// The reason against a call: what its player may take the cards to count.
+pub(super) fn against(view: RobotView<'_, Tamalou>, act: Act) -> Option<Reason> {
+    let mind = Mind::of(view);
+    matches!(act, Act::Call)
+        .then(|| mind.high_total())
+        .flatten()
+}
+
 struct Mind<'a> {
     seat: Seat,
     public: &'a Public,
     memory: &'a Memory,
 }
 
-impl Mind<'_> {
+impl<'a> Mind<'a> {
+    const fn of(view: RobotView<'a, Tamalou>) -> Self {
+        Self {
+            seat: view.seat,
+            public: view.public,
+            memory: view.memory,
+        }
+    }
+
     fn knows(&self, place: Place) -> Option<Card> {
         self.memory.known[place.seat.index()][usize::from(place.slot)]
     }

@@ -151,6 +151,19 @@ fn a_low_total_calls_and_tells_what_is_unseen() {
 }
 
 #[test]
+fn against_a_call_speaks_what_the_cards_count() {
+    let high = HighTotal {
+        halves: 46,
+        unseen: 2,
+    };
+    let after = advice_after(&four(), 0, Some("call"), 0).expect("advice");
+    assert_ne!(after.action, Some(Act::Call));
+    assert_eq!(after.reasons.first(), Some(&high));
+    let drawn = advice_after(&four(), 0, Some("draw"), 0).expect("advice");
+    assert!(!drawn.reasons.contains(&high), "{:?}", drawn.reasons);
+}
+
+#[test]
 fn what_is_known_to_be_high_is_not_called_no_better() {
     // Seat 0 has seen its queen.
     let queen = || table("standard", &["QS 2H JD AC", "3S 4H 5D 6C"]);
