@@ -1,5 +1,6 @@
 //! The description of a game for screens that show no match: menus, titles, the help.
 
+use tapis_rules::game::Action as _;
 use tapis_rules::options::{Options as _, Parameters as _, Preset};
 use tapis_rules::robot_level::RobotLevel;
 
@@ -42,6 +43,8 @@ pub struct GameInfo {
     pub lessons: &'static [&'static str],
     /// How long matches take, as `tapis lengths` prints it.
     pub lengths: &'static str,
+    /// The first words of its inputs, under whatever options.
+    pub verbs: &'static [&'static str],
     /// The levels of its robots, the weakest first.
     pub robots: &'static [RobotLevel],
     /// The groups of parameters on the page of options.
@@ -70,6 +73,7 @@ impl GameInfo {
             },
             added: G::Options::ADDED.len(),
             banner: G::banner,
+            verbs: G::Action::VERBS,
             robots: G::ROBOTS,
             lessons: G::Lesson::NAMES,
             lengths: G::LENGTHS,

@@ -118,7 +118,7 @@ pub struct Spot {
     pub what: What,
     /// The mark on it.
     pub mark: Mark,
-    /// A number below it, for a card of somebody else after their name; empty for none.
+    /// A number below it, for a card of somebody else with their name; empty for none.
     pub caption: String,
 }
 

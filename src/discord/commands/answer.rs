@@ -1,6 +1,6 @@
 //! `/answer`: what the form behind the Answer button does, typed at once.
 
-use super::perform_in;
+use super::perform_verb;
 use crate::discord::{Context, Error};
 use crate::model::Request;
 
@@ -17,5 +17,5 @@ pub(super) async fn answer(
         true => "*".to_owned(),
         false => words.join(" "),
     };
-    perform_in(ctx, "tiguidoo", Request::Play(format!("answer {text}"))).await
+    perform_verb(ctx, "answer", Request::Play(format!("answer {text}"))).await
 }

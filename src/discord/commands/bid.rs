@@ -3,7 +3,7 @@
 use serenity::all::CreateAutocompleteResponse;
 
 use super::moves::{named, suggest};
-use super::perform_in;
+use super::perform_verb;
 use crate::catalog::any_match::Which;
 use crate::discord::{Context, Error};
 use crate::model::Request;
@@ -22,7 +22,7 @@ pub(super) async fn bid(
         Some(number) => format!("bid {number}"),
         None => named(ctx, &amount, SPEAKING).await,
     };
-    perform_in(ctx, "kaddour", Request::Play(text)).await
+    perform_verb(ctx, "bid", Request::Play(text)).await
 }
 
 async fn every_statement(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

@@ -33,8 +33,10 @@ use serenity::all::{InstallationContext, InteractionContext};
 
 use super::interactions::{invitees, origin, permissions, reply, threads};
 use super::{Command, Context, Error};
+use crate::catalog::OFFERS;
 use crate::discord::ids::DiscordId;
 use crate::model::{Lang, Request, TableId};
+use crate::screen::game_info::GameInfo;
 use crate::screen::notice::{Notice, notice};
 use crate::screen::pages;
 use crate::screen::words::Words;
@@ -113,21 +115,26 @@ async fn perform_and_say(
     perform_at(ctx, meant(ctx), request, done).await
 }
 
-/// The same for a move of one game, which cannot be meant for a table of another.
-async fn perform_in(ctx: Context<'_>, game: &str, request: Request) -> Result<(), Error> {
+/// The same for a move that begins with this word, which cannot be meant for a table of another game.
+async fn perform_verb(ctx: Context<'_>, verb: &str, request: Request) -> Result<(), Error> {
     let tables = &ctx.data().tables;
     let (origin, user) = (
         origin::of_command(reply::interaction(ctx)?),
         ctx.author().id.ours(),
     );
+    let has_it = |game: &GameInfo| game.verbs.contains(&verb);
     let here = meant(ctx).and_then(|table| tables.summary(table));
-    let mut all = match here.filter(|table| table.game.name == game) {
+    let mut all = match here.filter(|table| has_it(table.game)) {
         Some(here) => vec![here],
         None => tables.candidates(origin, user),
     };
-    all.retain(|table| table.game.name == game);
+    all.retain(|table| has_it(table.game));
     match &all[..] {
-        [] => say(ctx, &Notice::NoTableOf { game }).await,
+        [] => {
+            let game = OFFERS.iter().find(|offer| has_it(offer.info()));
+            let game = game.map_or("", |offer| offer.name());
+            say(ctx, &Notice::NoTableOf { game }).await
+        }
         [only] => perform_at(ctx, Some(only.table), request, &Notice::Done).await,
         several => which(ctx, several, &request).await,
     }

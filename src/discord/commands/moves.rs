@@ -2,7 +2,7 @@
 
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
-use super::{lang, meant, perform, perform_in};
+use super::{lang, meant, perform, perform_verb};
 use crate::catalog::any_match::Which;
 use crate::discord::ids::DiscordId;
 use crate::discord::{Context, Error};
@@ -31,7 +31,7 @@ pub(super) async fn play_command(
 
 #[poise::command(slash_command, rename = "cut")]
 pub(super) async fn cut_command(ctx: Context<'_>) -> Result<(), Error> {
-    perform_in(ctx, "kael", Request::Interrupt("now".to_owned())).await
+    perform_verb(ctx, "cut", Request::Interrupt("now".to_owned())).await
 }
 
 #[poise::command(slash_command, rename = "call")]

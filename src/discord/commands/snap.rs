@@ -4,7 +4,7 @@
 use serenity::all::CreateAutocompleteResponse;
 
 use super::moves::suggest;
-use super::perform_in;
+use super::perform_verb;
 use crate::catalog::any_match::Which;
 use crate::discord::{Context, Error};
 use crate::model::Request;
@@ -17,7 +17,7 @@ pub(super) async fn snap_command(
     #[max_length = 100]
     what: String,
 ) -> Result<(), Error> {
-    perform_in(ctx, "tamalou", Request::Play(meant(what))).await
+    perform_verb(ctx, "snap", Request::Play(meant(what))).await
 }
 
 async fn every_card(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

@@ -29,7 +29,7 @@ pub(super) fn line(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader
     if reveal.out.has(seat) {
         told.push(fl!(words, "tamalou-note-out"));
     }
-    format!("↳ {}", told.join(" · "))
+    told.join(" · ")
 }
 
 /// A mark with its sign.

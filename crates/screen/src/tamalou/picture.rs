@@ -61,7 +61,7 @@ fn apart(seat: Seat, secret: &Secret, reader: &Reader<'_>) -> Vec<Spot> {
     let held = secret.held.map(|card| spot(card, reader.words));
     let others = faces(secret).filter(|face| face.place.seat != seat);
     let others = others.map(|Face { place, card }| {
-        let caption = format!("{} {}", reader.name(place.seat), number(place.slot));
+        let caption = format!("{} · {}", number(place.slot), reader.name(place.seat));
         spot(card, reader.words).under(caption)
     });
     let all = held.into_iter().chain(others);

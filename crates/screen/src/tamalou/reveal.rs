@@ -28,15 +28,12 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     seats.sort_by_key(|seat| (reveal.totals[seat.index()], Some(*seat) != reveal.caller));
     let picture = picture(&seats, reveal, reader);
     let noted = seats.iter().filter(|seat| special(**seat, reveal));
-    let noted = lines(noted.map(|seat| {
-        let marked = marks::line(*seat, reveal, public, reader);
-        format!("{} {marked}", reader.name(*seat))
-    }));
-    let shown = seats.into_iter().map(|seat| {
-        lines([
-            cards(seat, reveal, reader),
-            marks::line(seat, reveal, public, reader),
-        ])
+    let marked = |seat: Seat| marks::line(seat, reveal, public, reader);
+    let noted = noted.map(|seat| format!("{} · {}", reader.name(*seat), marked(*seat)));
+    let noted = lines(noted);
+    let shown = seats.iter().map(|seat| {
+        let marked = format!("↳ {}", marked(*seat));
+        lines([cards(*seat, reveal, reader), marked])
     });
     let (verdict, shown) = (verdict(reveal, public, reader), lines(shown));
     let scores = scores(reveal, public, reader);
