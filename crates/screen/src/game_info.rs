@@ -43,7 +43,7 @@ pub struct GameInfo {
     pub lessons: &'static [&'static str],
     /// How long matches take, as `tapis lengths` prints it.
     pub lengths: &'static str,
-    /// The first words of its inputs, under whatever options.
+    /// The first word of each kind of input, whatever the options are.
     pub verbs: &'static [&'static str],
     /// The levels of its robots, the weakest first.
     pub robots: &'static [RobotLevel],

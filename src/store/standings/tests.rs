@@ -450,7 +450,27 @@ async fn sums(connection: &mut SqliteConnection) -> Vec<String> {
     rows.iter().map(|row| row.get("line")).collect()
 }
 
+async fn what_was_played_last_counts_on_a_board(at: TestDatabase) {
+    let store = at.open().await;
+    let last = async || store.last_played(GuildId(1)).await.expect("read");
+    assert_eq!(last().await, None);
+    let seats = [(1, Some(1), 10), (2, Some(2), 20)];
+    plays(&store, "standard", NOVEMBER_MS, 2, &seats).await;
+    assert_eq!(last().await.as_deref(), Some("kael"));
+    for (people, told) in [(1, "kael"), (2, "tamalou")] {
+        let new = NewTable {
+            game: "tamalou".to_owned(),
+            ..table()
+        };
+        let id = store.open_table(&new, &[]).await.expect("a table");
+        let end = end(id, "standard", DECEMBER_MS, people, &seats);
+        store.commit(end).await.expect("kept");
+        assert_eq!(last().await.as_deref(), Some(told), "{people}");
+    }
+}
+
 on_each_engine!(
+    what_was_played_last_counts_on_a_board,
     equal_worth_is_an_equal_place_and_the_next_is_skipped,
     rates_that_are_equal_fractions_are_equal,
     a_match_counts_for_its_rules_and_the_month_it_ended_in,

@@ -229,11 +229,15 @@ impl Late {
     /// carried a turn; none if that is too long for a race. A form that was opened for one question races nobody at
     /// another.
     fn behind(&self, (at, turn): (u64, u32), written: bool) -> Option<u64> {
-        let form = self.interrupts && written;
-        let most = if form { FORM_MS } else { RACE_MS };
+        let most = match self.turn {
+            _ if !(self.interrupts && written) => RACE_MS,
+            Some(shown) if shown == turn => FORM_MS,
+            // A button to choose an answer carries no turn: it names its question, and is pressed at once.
+            Some(0) => RACE_MS,
+            _ => return None,
+        };
         let ms = self.made.checked_sub(at)?;
-        let same = !form || self.turn == Some(turn);
-        (self.races && same && ms <= most).then_some(ms)
+        (self.races && ms <= most).then_some(ms)
     }
 }
 

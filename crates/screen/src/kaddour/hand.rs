@@ -90,7 +90,7 @@ fn duty(view: SeatView<'_, Kaddour>, choices: &[Act], reader: &Reader<'_>) -> St
 }
 
 /// The players' own words and the worth of cards, explained where a match first needs them: in the
-/// auction, then in the first trick. There they are read while others move, and in the way on one's turn.
+/// auction, then in the first trick, where only who waits for others reads them.
 fn gloss(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
     let told = match public.phase {
         _ if public.scores != [0, 0] => return String::new(),

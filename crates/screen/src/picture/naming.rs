@@ -20,16 +20,15 @@ impl Picture {
         }
         let mut named = self.clone();
         let mut known: HashMap<UserId, NameInPicture> = HashMap::new();
-        let mut rename = |number: usize, written: &mut String| {
+        let mut rename = |number: Option<usize>, written: &mut String| {
             let alone =
                 written.starts_with(MENTION) && written.find('>') == Some(written.len() - 1);
             *written = names(written, |user| {
                 let name = known.entry(user);
                 let name = name.or_insert_with(|| {
-                    NameInPicture::of(user, people, || match number {
-                        0 => "?".to_owned(),
-                        number => format!("#{number}"),
-                    })
+                    let unknown = || "?".to_owned();
+                    let number = || number.map_or_else(unknown, |number| format!("#{number}"));
+                    NameInPicture::of(user, people, number)
                 });
                 match alone {
                     true => name.drawn.clone(),
@@ -41,14 +40,14 @@ impl Picture {
         let chairs = seating.flat_map(|seating| &mut seating.chairs);
         let lines = named.lines.iter_mut().map(|line| &mut line.name);
         for (number, written) in (1..).zip(lines.chain(chairs.map(|chair| &mut chair.name))) {
-            rename(number, written);
+            rename(Some(number), written);
         }
         for spot in &mut named.apart {
-            rename(0, &mut spot.caption);
+            rename(None, &mut spot.caption);
         }
         for deal in &mut named.deals {
             for (number, hand) in (1..).zip(&mut deal.hands) {
-                rename(number, &mut hand.name);
+                rename(Some(number), &mut hand.name);
             }
         }
         let seating = named.seating.iter_mut();
@@ -130,7 +129,7 @@ pub(crate) fn names(text: &str, mut name: impl FnMut(UserId) -> String) -> Strin
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::{BoardRow, Corner, Seating};
+    use crate::picture::{BoardRow, Corner, Seating, Spot, What};
 
     #[test]
     fn names_stand_where_people_were_mentioned() {
@@ -163,6 +162,27 @@ mod tests {
         assert_eq!(
             Picture::of_lines(vec![line("Ada")], "Ada: 3").named(&known),
             None
+        );
+    }
+
+    #[test]
+    fn a_card_of_somebody_else_bears_their_name() {
+        let card = |of: &str| Spot::of(What::Back).under(format!("2 · {of}"));
+        let hand = Picture {
+            apart: vec![card("<@7>"), card("<@8>"), card("Anis")],
+            text: "Framed: <@7>’s card 2.".to_owned(),
+            ..Picture::default()
+        };
+        let known = |user: UserId| (user == UserId(7)).then(|| "Sam".to_owned());
+        let named = hand.named(&known).expect("names");
+        let captions = named.apart.iter().map(|spot| spot.caption.as_str());
+        assert_eq!(
+            captions.collect::<Vec<_>>(),
+            [
+                "2 · \u{2068}Sam\u{2069}",
+                "2 · \u{2068}?\u{2069}",
+                "2 · Anis"
+            ]
         );
     }
 

@@ -113,7 +113,7 @@ fn held(count: usize, first: bool, words: &FluentLanguageLoader) -> String {
     })
 }
 
-/// The title of a question that is open; whoever asks it is told so.
+/// The title of the hand while a question is open. It tells the asker that the question is theirs.
 fn window(public: &Public, secret: &Secret, words: &FluentLanguageLoader) -> String {
     match public.phase {
         Phase::Question | Phase::Challenge if secret.asking.is_some() => {

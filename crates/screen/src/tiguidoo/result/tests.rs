@@ -80,6 +80,20 @@ fn the_poker_way_tells_hands() {
 }
 
 #[test]
+fn without_a_card_several_share_the_victory_and_one_who_is_left_wins() {
+    let room = room();
+    let [reader, _] = room.readers();
+    let mut public = over(&["", "", ""]);
+    let title = |public: &Public| panel(public, &ended("Tiguidoo"), &reader).title;
+    assert!(title(&public).contains("the victory is shared"));
+    public.playing.remove(Seat::new(0));
+    assert!(title(&public).contains("the victory is shared"));
+    public.playing.remove(Seat::new(2));
+    let alone = format!("🏆 {} wins Tiguidoo", reader.name(Seat::new(1)));
+    assert_eq!(title(&public), alone);
+}
+
+#[test]
 fn an_empty_table_has_no_winner() {
     let room = room();
     let [reader, _] = room.readers();

@@ -180,3 +180,27 @@ fn whoever_may_answer_reads_what_the_card_would_be_worth_and_whose_turn_it_is_wh
     });
     assert!(told.iter().all(|count| *count > 100), "{told:?}");
 }
+
+#[test]
+fn who_asks_is_told_so_and_nothing_can_be_answered_while_a_verdict_is_contested() {
+    let room = room();
+    let [reader, _] = room.readers();
+    let (mut asks, mut contested) = (0, 0);
+    positions(|play| {
+        let public = play.public();
+        for seat in play.seats() {
+            let body = hand_of(play, seat, Mode::Play, &reader);
+            let open = matches!(public.phase, Phase::Question | Phase::Challenge);
+            let own = open && play.secret(seat).asking.is_some();
+            assert_eq!(body.window == "⚡ You ask the question", own, "{public:?}");
+            asks += u32::from(own);
+            if public.phase == Phase::Appeal {
+                let answers = |button: &&Button| matches!(button.request, Request::Ask(_));
+                let buttons = buttons(&body.rows);
+                assert!(!buttons.iter().any(answers), "{buttons:?}");
+                contested += u32::from(!buttons.is_empty());
+            }
+        }
+    });
+    assert!(asks > 20 && contested > 20, "{asks} {contested}");
+}
