@@ -100,13 +100,16 @@ impl Walk {
         let place = self.below(self.people.len());
         let channel = self.below(self.channels.len());
         let channel = self.channels[channel].clone();
-        let threads = channel.threads();
+        let user = self.people[place].clone();
+        // Nobody is in a private thread that they do not see.
+        let sees = |thread: &Channel| !user.at(thread).screen().is_empty();
+        let newest = channel.threads().into_iter().rev().find(sees);
         let here = match self.below(3) {
             0 => channel,
             // Mostly where something goes on.
-            _ => threads.last().cloned().unwrap_or(channel),
+            _ => newest.unwrap_or(channel),
         };
-        self.people[place].at(&here)
+        user.at(&here)
     }
 
     async fn acts(&mut self) {
@@ -132,7 +135,7 @@ impl Walk {
             }
             Some(Err(missed)) => {
                 let refused = was_not_sent(&missed)
-                    || ["was refused", "is disabled", "no command", "no modal"]
+                    || ["was refused", "is disabled", "no modal"]
                         .iter()
                         .any(|why| missed.wanted.contains(why));
                 assert!(refused, "{missed}");
@@ -184,7 +187,7 @@ impl Walk {
     async fn in_menus(&mut self, client: &Client) -> Option<Result<(), Missed>> {
         let user = self.below(self.people.len());
         let run = match self.below(3) {
-            0 => client.run_on_user("Stats", &self.people[user]),
+            0 => client.run_on_user("Profile", &self.people[user]),
             1 => client.run_on_user("Invite to my table", &self.people[user]),
             _ => {
                 let mut screen = client.screen();
