@@ -270,7 +270,7 @@ sure-leave-stops = Only two of you play: if you leave, the match ends and the ot
 sure-leave-forfeit = You give up the whole match: the other team wins it at once.
 sure-leave-ends = Nobody else is at this table: the match ends when you leave.
 sure-leave-table = Leave this table?
-sure-leave-place = The table in { $place }.
+sure-leave-place = It is the table in { $place }.
 sure-leave-lobby = Your chair is free again, and you can take it back as long as it is.
 sure-leave-closes = Nobody else sits there: the table closes when you leave.
 sure-leave-break = If you only need a break, do nothing: a robot plays for you until you press any button.
@@ -402,6 +402,7 @@ notice-nothing-to-hint = You have nothing to do now: ask again when you can play
 notice-review-later = That deal is not over yet: ask again when its cards are shown.
 notice-back = Welcome back! The robot hands you your cards.
 notice-left = You have left the table. See you soon!
+notice-hand-returned = This was your hand.
 notice-unreadable = I cannot read that as a move. Pick one from the list that appears while you type.
 notice-not-replaceable = That seat is taken: its player is back, or somebody sat down before you.
 notice-missing-permissions = I need more permissions here: **{ $names }**. Somebody who manages this server can give them to me in the channel’s settings.
@@ -522,7 +523,7 @@ kael-pile-empty = Pile: empty
 kael-offered = to take: { $card }
 kael-choosing = { $name } deals: how many cards each, { $least } to { $most }?
 kael-called = 📣 { $name } said **Kaël!** Still to play: { $names }
-kael-window = 📣 { $name } said **Kaël!** Last chance for a cut or a lucky draw.
+kael-window = 📣 { $name } said **Kaël!** Last chance to cut.
 kael-over = The match is over.
 kael-players = Players
 kael-size =
@@ -710,8 +711,8 @@ kael-refusal-not-lucky = The card you drew does not match the one you played: it
 
 kael-reveal-title =
     Deal { $number }: { $call ->
-        [holds] { $name }’s Kaël holds with { $total }
-        [falls] { $name }’s Kaël falls at { $total }
+        [holds] { $name } called Kaël with { $total } and won it
+        [falls] { $name } called Kaël with { $total } and lost it
        *[false] a false Kaël by { $name }, who had { $total }
     }
 kael-reveal-failed = 📣 As low or lower: { $names }
@@ -800,7 +801,7 @@ notice-rematch = 🔁 The rematch is in { $place }: see you there!
 result-one = 🏆 { $name } wins { $game }
 result-both = { $one } and { $other }
 result-shared = 🏆 { $names } share the win at { $game }
-result-gone = 🚪 Left before the end: { $names }
+result-gone = 🚪 { $names } left before the end
 result-nobody = { $game }: everybody left before the end, nobody wins
 sheet-unusual = differs from the standard rules
 
@@ -812,7 +813,7 @@ table-asked = What was asked
 asked-title = What was asked
 asked-line = **{ $number }.** { $question } → **{ $answer }**
     -# { $told }
-asked-nobody = Nobody knew
+asked-nobody = Nobody got it
 asked-nothing = No question was settled in this match.
 asked-more =
     { $count ->
@@ -845,7 +846,7 @@ record-presses =
     👆 **Mixed in: your presses** (their last digits are shown here), so that nobody could know the cards before you sat down
     { $joins } · Start { $start }
 record-yourself = 🔍 **Check it yourself:** take the file from **Record** and run `tapis verify { $file }` on your own computer.
-record-cards = 🃏 **The cards, in the order they were taken**
+record-cards = 🃏 **The cards, in the order of the pile**
 record-deal = **Deal { $number }:** { $cards }
 record-dealt = Deal { $number }
 record-dealt-once = The cards at the start
@@ -1355,6 +1356,7 @@ kaddour-hand-slam = 💥 Tetra9: your card is banged on the table, just for the 
 kaddour-button-slam = Bang a card, for fun
 kaddour-button-pass = Pass
 kaddour-button-silent = Stay silent
+kaddour-button-nothing = Nothing to announce
 kaddour-button-ace = Announce an ace
 kaddour-button-compte = Announce a compte (12 + 11)
 kaddour-button-trump = { $suit } · { $count }
@@ -1766,12 +1768,12 @@ tamalou-button-decline = Skip it
 tamalou-button-end = End the turn
 tamalou-button-call = Call { $word }
 tamalou-button-contre = Contre-{ $word }!
-tamalou-button-take = Take for { $number }
+tamalou-button-take = Take for card { $number }
 tamalou-button-keep = Replace card { $number }
 tamalou-button-own = Shed card { $number }
 tamalou-button-give = Give card { $number }
 tamalou-button-swap = Swap card { $number }
-tamalou-button-back = Choose again
+tamalou-button-back = Back
 tamalou-button-more = More ({ $page }/{ $pages })
 tamalou-menu-snap = Snap which card?
 tamalou-menu-take = Take the discard in place of which card?
@@ -2340,7 +2342,7 @@ options-enter-code = Enter a code
 options-back = Back
 options-write = Write…
 options-write-number = Set a number…
-options-usual = Back to { $value }
+options-usual = Reset to { $value }
 options-now = Now: **{ $value }**
 options-stands = Now: { $value }
 options-in-preset = In { $preset }: { $value }

@@ -147,6 +147,8 @@ pub enum Notice<'a> {
     ReviewLater,
     /// They have left.
     Left,
+    /// What stands where the hand of somebody was who has left.
+    HandReturned,
     /// A practice table was closed.
     PracticeOver,
     /// An input that cannot be read.
@@ -277,7 +279,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
                 Begun, NotBegun, TooFew { fewest }, TooManyPeople { game, most },
                 NoSuchTable, AsksNothing { game }, NoRobot, Stale, Over, Gone, TooLate,
                 Queued { saying }, Claimed, ForcedOffer, Dropped { saying }, Reserved, LookUnseen,
-                NoHints, NothingToHint, ReviewLater, QuestionMissed, Back, Left, Unreadable,
+                NoHints, NothingToHint, ReviewLater, QuestionMissed, Back, Left, HandReturned, Unreadable,
                 NotReplaceable, MissingPermissions { names }, OneTableHere, ReadyIn { place },
                 PrivateIn { place }, OpensLater, NeedsPrivateThread, NotInThread,
                 NotShown { place }, OpenedIn { place }, Rematch { place },

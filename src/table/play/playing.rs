@@ -91,6 +91,11 @@ impl Table {
         };
         let back = self.come_back(press, seat, now);
         self.begin_countdown(seat, now);
+        if request == Request::InterruptFromHand
+            && let Err(why) = self.interrupt(seat, "now", press.lang)
+        {
+            return self.say_late(press, seat, why);
+        }
         match request {
             Request::Hand | Request::InterruptFromHand => {
                 let back = back.then_some(Sentence::Notice(Notice::Back));

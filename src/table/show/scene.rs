@@ -124,7 +124,10 @@ impl<'a> Scene<'a> {
         });
         members.filter_map(move |sitter| {
             let user = sitter.user.filter(|user| !watches(*user))?;
-            Some(Private::new(user, self.said(Notice::Left, sitter.lang)))
+            Some(Private::new(
+                user,
+                self.said(Notice::HandReturned, sitter.lang),
+            ))
         })
     }
 

@@ -46,12 +46,14 @@ struct Lit {
 /// All that somebody may press in their hand and on the table message: what is lit there, but for what
 /// they have seen to be over.
 async fn lit(user: &User, client: &Client, evening: &TestBot, table: TableId) -> Vec<Lit> {
+    // Before the log is read and replayed, which takes a busy machine half a second: what is open in it
+    // may be closed by then.
+    let now = evening.sandbox.clock().discord_ms();
     let stored = stored(evening.store(), table).await;
     let wanted = wanted(&stored);
     let user = UserId(user.id().0);
     let hand = wanted.hand(user).map(|hand| open(table, hand));
     let main = wanted.main.as_ref().map(|main| open(table, &main.screen));
-    let now = evening.sandbox.clock().discord_ms();
     let screen = client.screen();
     let newest = |is: fn(&Seen) -> bool| screen.iter().rev().find(|seen| is(seen));
     let mut all = Vec::new();

@@ -44,7 +44,7 @@ fn who_knew_it_and_the_wrong_answer_given_most_are_told() {
     );
     let text = &page.panel.text;
     assert!(text.contains("✅ Bo · ❌ Lima ×2"), "{text}");
-    assert!(text.contains("Nobody knew"), "{text}");
+    assert!(text.contains("Nobody got it"), "{text}");
     assert!(!text.contains("*town*"), "no markup of a pack: {text}");
     let rows = rows(
         &[one],

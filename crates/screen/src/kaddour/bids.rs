@@ -87,8 +87,12 @@ fn statements(
     keys: &Keys<'_>,
     words: &FluentLanguageLoader,
 ) -> Vec<Button> {
+    let mut tells = tells.peekable();
     let (no, sign, label) = match running {
         true => (Act::Pass, "✋", fl!(words, "kaddour-button-pass")),
+        false if tells.peek().is_none() => {
+            (Act::Silent, "🤐", fl!(words, "kaddour-button-nothing"))
+        }
         false => (Act::Silent, "🤐", fl!(words, "kaddour-button-silent")),
     };
     let tell = |kind: Tell| {

@@ -8,7 +8,7 @@ use crate::tests::offers::OFFERS;
 use crate::words::Words;
 use tapis_model::Lang;
 
-fn all(names: &[String]) -> [Notice<'_>; 59] {
+fn all(names: &[String]) -> [Notice<'_>; 60] {
     [
         Notice::NotSeated,
         Notice::ChairFree,
@@ -62,6 +62,7 @@ fn all(names: &[String]) -> [Notice<'_>; 59] {
         Notice::Claimed,
         Notice::Back,
         Notice::Left,
+        Notice::HandReturned,
         Notice::Unreadable,
         Notice::NotReplaceable,
         Notice::MissingPermissions {

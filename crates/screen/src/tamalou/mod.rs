@@ -129,9 +129,13 @@ impl GameScreen for Tamalou {
     }
 
     fn interrupt(view: SeatView<'_, Self>, _: &str) -> Result<Act, Refusal> {
-        // A snap always names its card, so the press that opens the slots cannot be one.
+        // A snap always names its card, so the press that opens the slots cannot be one: of somebody
+        // who may snap, only the card is missing.
         let nothing = Act::Snap(NO_SLOT);
-        view.check(&nothing).map(|()| nothing)
+        match view.check(&nothing) {
+            Ok(()) | Err(Refusal::EmptySlot(_)) => Ok(nothing),
+            Err(why) => Err(why),
+        }
     }
 
     fn standing_order(seat: Seat, public: &Public) -> Option<(Act, u32)> {

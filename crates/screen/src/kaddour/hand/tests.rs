@@ -105,6 +105,7 @@ fn the_cards_decide_only_what_can_be_told_in_an_auction() {
                 let duty = duties[usize::from(tells)].get_or_insert(body.duty.clone());
                 assert_eq!(*duty, body.duty);
                 let mut controls = controls(&body.rows);
+                let all = controls.len();
                 controls.retain(|(_, request, _)| {
                     let told = TELLS.into_iter().find(|kind| {
                         let tell = Act::Tell(*kind).to_string();
@@ -116,6 +117,14 @@ fn the_cards_decide_only_what_can_be_told_in_an_auction() {
                     assert!(!truthful || told.is_none_or(held), "{told:?}");
                     told.is_none()
                 });
+                // Who holds nothing to announce is told so by the label of the button that says it.
+                let holds_some = controls.len() < all;
+                let silent = |request: &Request| matches!(request, Request::Play(text) | Request::Queue(text) if text == "silent");
+                for (label, ..) in controls.iter_mut().filter(|(_, request, _)| silent(request)) {
+                    let wanted = ["🤐 Nothing to announce", "🤐 Stay silent"];
+                    assert_eq!(*label, wanted[usize::from(holds_some)]);
+                    label.clear();
+                }
                 (body.state, controls)
             });
             let first = shapes.next().expect("a seat");

@@ -87,7 +87,7 @@ fn a_successful_call_and_a_landing() {
     check(
         &deal,
         &[
-            "Deal 2: Léa’s Kaël holds with 3",
+            "Deal 2: Léa called Kaël with 3 and won it",
             "📣 Léa · `1` `2` =\u{a0}**3**",
             "↳ good Kaël: 0",
             "Sam · `5 5` =\u{a0}**10**",
@@ -119,7 +119,7 @@ fn a_failed_call() {
     check(
         &deal,
         &[
-            "Deal 2: Léa’s Kaël falls at 3",
+            "Deal 2: Léa called Kaël with 3 and lost it",
             "📣 As low or lower: Sam (**3**)",
             "",
             "📣 Léa · `3` =\u{a0}**3**",

@@ -145,7 +145,8 @@ fn the_public_button_opens_the_hand_and_never_snaps_by_itself() {
         seen.insert(button.label);
         for seat in play.seats() {
             for text in ["now", "", "1", "snap 1"] {
-                let step = Tamalou::interrupt(play.view(seat), text);
+                let view = play.view(seat);
+                let step = Tamalou::interrupt(view, text).and_then(|act| view.check(&act));
                 assert!(step.is_err(), "{step:?}");
             }
         }
