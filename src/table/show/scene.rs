@@ -156,7 +156,14 @@ impl<'a> Scene<'a> {
                 _ if sitter.lang == self.table.lang => hand::over(self.table.words.of(sitter.lang)),
                 _ => result(results, sitter.lang),
             },
-            Lifecycle::Ended(End::Closed { why, .. }) => self.closed(*why, sitter.lang),
+            Lifecycle::Ended(End::Closed { why, .. }) => {
+                let practice = self.table.opened.practice;
+                match why.is_a_choice() && !practice && sitter.lang == self.table.lang {
+                    // The table message says the rest.
+                    true => self.said(Notice::HandReturned, sitter.lang),
+                    false => self.closed(*why, sitter.lang),
+                }
+            }
             Lifecycle::Lobby(_) => return None,
         };
         Some(Private::new(user, screen))
