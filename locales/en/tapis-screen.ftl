@@ -77,13 +77,13 @@ preset-custom-hint = All matches played with changed options
 
 pace-rapid = Rapid
 pace-rapid-hint = 20 seconds a turn
-pace-rapid-quiz = 20 seconds a turn, 15 a question
+pace-rapid-quiz = 15 seconds a question, 20 where you can challenge
 pace-normal = Normal
 pace-normal-hint = 45 seconds a turn
-pace-normal-quiz = 45 seconds a turn, 25 a question
+pace-normal-quiz = 25 seconds a question, 45 where you can challenge
 pace-relaxed = Relaxed
 pace-relaxed-hint = 3 minutes a turn
-pace-relaxed-quiz = 3 minutes a turn, 1 minute a question
+pace-relaxed-quiz = 1 minute a question, 3 minutes where you can challenge
 level-beginner = Beginner
 level-hint-beginner = They play simply, and slip now and then
 level-easy = Easy
@@ -198,7 +198,7 @@ hand-grant = Host: { $name } was right
 hand-hint = Hint
 hint-because = **{ $act }**: { $why }.
 hint-because-too = **{ $act }**: { $why }; { $too }.
-hint-promised-more = **{ $act }**: by all that you had seen, it promised clearly more.
+hint-promised-more = **{ $act }**: played out over many deals that fit what you had seen, it does clearly better.
 hint-on-average = **{ $act }**: by all that you have seen, nothing promises clearly more.
 hint-only = **{ $act }**: nothing else can be done here.
 hint-wait = Nothing here would gain you anything: let it pass.
@@ -206,7 +206,7 @@ hand-in-advance = Play ahead
 hand-back = Back
 hand-unqueue = Cancel that move
 hand-over = The match is over
-hand-over-text = The result, with **Rematch**, is the newest message of this table.
+hand-over-text = The result, with **Rematch**, is where the match was played.
 hand-ready = Ready
 hand-ready-said = Noted
 hand-marked = { $mark } this deal · **{ $total }** in all
@@ -264,11 +264,11 @@ sure-remove-text = { $who } is out of this match for good, and a robot plays on.
 sure-vote-text = With the votes of two thirds of you, { $who } is out of this match for good, and a robot plays on.
 sure-remove = Yes, remove
 sure-leave-kept = A robot plays on in your seat. You can come back with **⋯** as long as it is free; if you do not, the match does not count for you.
-sure-leave-auto = You give up your seat, and it plays on with automatic moves. You cannot come back, and you can no longer win this match.
-sure-leave-aside = You give up your seat: your cards are set aside unseen, and the others play on. You cannot come back, and you can no longer win this match.
+sure-leave-auto = If you leave, your seat plays on with automatic moves. You cannot come back, and you can no longer win this match.
+sure-leave-aside = If you leave, your cards are set aside unseen, and the others play on. You cannot come back, and you can no longer win this match.
 sure-leave-stops = Only two of you play: if you leave, the match ends and the other player wins it.
 sure-leave-forfeit = You give up the whole match: the other team wins it at once.
-sure-leave-ends = Nobody else is at this table: the match ends when you leave.
+sure-leave-ends = No other person is at this table: the match ends when you leave.
 sure-leave-table = Leave this table?
 sure-leave-place = It is the table in { $place }.
 sure-leave-lobby = Your chair is free again, and you can take it back as long as it is.
@@ -365,7 +365,7 @@ notice-already-seated-host = You have a seat here already, and you are the host:
 notice-seated-elsewhere = You already sit at another table in this channel. Go there, or leave it first.
 pages-go-there = Go there
 pages-leave-it = Leave it
-notice-begun = The match has already begun, and its settings stay as they are.
+notice-begun = The match has already begun.
 notice-seat-free = You have no seat at this table. Press ⋯ to take over that of somebody who is away, or to watch.
 notice-not-begun = The match has not begun yet. It begins as soon as the host presses Start.
 notice-not-host-named = That is up to { $host }, the host of this table: please ask them.
@@ -401,8 +401,9 @@ notice-no-hints = There are no hints at this table. The host can allow them befo
 notice-nothing-to-hint = You have nothing to do now: ask again when you can play.
 notice-review-later = That deal is not over yet: ask again when its cards are shown.
 notice-back = Welcome back! The robot hands you your cards.
-notice-left = You have left the table. See you soon!
-notice-hand-returned = This was your hand.
+notice-left = You have left the table in { $place }. See you soon!
+notice-own-answer = That answer is your own: contest the verdict, and the others decide.
+notice-hand-returned = This hand is over.
 notice-unreadable = I cannot read that as a move. Pick one from the list that appears while you type.
 notice-not-replaceable = That seat is taken: its player is back, or somebody sat down before you.
 notice-missing-permissions = I need more permissions here: **{ $names }**. Somebody who manages this server can give them to me in the channel’s settings.
@@ -416,7 +417,7 @@ notice-unshown-locked = The thread of this table is locked, so the match waits a
 notice-unshown-deleted = The thread of this match was deleted, so it waits and its clocks stand still. **{ lobby-bring }**, on its message in the channel, takes it up again there; so does `/{ command-table-name } { command-table-bring-name }`.
 notice-no-thread = You are playing right here in the channel: to open a thread I need **{ $names }**. Somebody who manages this server can allow it in the channel’s settings.
 notice-no-table-here = There is no table here, or its match is over. Open one with `/{ command-table-name } { command-table-open-name }`.
-notice-no-table-of = That is a move of { $game }, and you are at no table of it here.
+notice-no-table-of = That is a move of { $game }, and you are not at a table of it here.
 notice-no-match-here = This message belongs to no match of mine. Choose **{ command-check-this-name }** on the message with a result.
 notice-unknown-preset = I do not know that variant. You can choose from: { $known }.
 notice-busy = Everybody is pressing at once! Please try again in a second.
@@ -977,7 +978,7 @@ tiguidoo-cards =
 
 tiguidoo-asks = 🎴 { $name } puts { $card } at stake.
 tiguidoo-asks-hidden = 🎴 { $name } puts a hidden card at stake.
-tiguidoo-asks-one = ⚔️ { $name } challenges { $card } with { $own }. Only { $opponent } may answer:
+tiguidoo-asks-one = ⚔️ { $name } challenges { $card } with { $own }. Only { $opponent } may answer.
 tiguidoo-for-all = 🎴 At stake: { $card }.
 tiguidoo-for-all-hidden = 🎴 At stake: a hidden card.
 tiguidoo-clue = **Clue { $number }:** { $text }
@@ -986,7 +987,7 @@ tiguidoo-typed = ✍️ Or type { $sign } and your answer here.
 tiguidoo-settled = ❓ { $question } → **{ $answer }**
 tiguidoo-cancelled = ❓ { $question } (withdrawn)
 tiguidoo-ruling = 🧑‍⚖️ { $name } says “{ $text }”. Right or wrong? { $asker } decides.
-tiguidoo-appeal-open = ⚖️ Judged wrong. Can contest it: { $names }
+tiguidoo-appeal-open = ⚖️ Judged wrong. May contest it: { $names }
 tiguidoo-appeal-claim = ⚖️ { $name } insists that “{ $text }” is right.
 tiguidoo-appeal-voices = For: **{ $overturn }** · against: **{ $uphold }** · still to vote: { $names }
 tiguidoo-pile =
@@ -1048,6 +1049,7 @@ tiguidoo-counts-points = pair 5, three 10, four 20
 tiguidoo-counts-poker = the best poker hand wins
 tiguidoo-counts-cards = one point each
 tiguidoo-hand-asking = The others are thinking. Not a word!
+tiguidoo-hand-asking-one = { $name } is thinking. Not a word!
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } says “{ $text }”. **Right or wrong?**
 tiguidoo-hand-answer = The first right answer wins the card.
 tiguidoo-hand-answer-for = The first right answer wins the card. You would have { $worth } with it.
@@ -1498,8 +1500,8 @@ kaddour-reveal-last = Last trick, by { $name }: **+{ $points }**
 kaddour-reveal-last-shown = Last trick: { $cards } · **+{ $points }** for { $name }
 kaddour-reveal-last-lost = Last trick, by { $name }: **0**
 kaddour-reveal-cantico = Cantico { $suit } of { $name }: **+{ $points }**
-kaddour-reveal-total-made = In all **{ $total }** for { $points }: made, and they score { $points }!
-kaddour-reveal-total-failed = In all **{ $total }** of { $points }, { $short } short: { $team } score { $points }!
+kaddour-reveal-total-made = Taken: **{ $total }** for { $points }. Made, and they score { $points }!
+kaddour-reveal-total-failed = Taken: **{ $total }** of { $points }, { $short } short: { $team } score { $points }!
 kaddour-reveal-only = Contract made: { $team } score { $points }, the others nothing.
 kaddour-reveal-trick = The last trick
 kaddour-reveal-sum = { $before } + { $mark } (the contract) = **{ $after }**
@@ -1572,7 +1574,9 @@ option-card-description = The number of your card
 # Cards
 
 tamalou-card = Card { $number }
-tamalou-place = { $name }’s card { $number }
+tamalou-place = { $whose } card { $number }
+tamalou-whose = { $name }’s
+tamalou-whose-vowel = { $name }’s
 tamalou-place-own = your card { $number }
 tamalou-label-own = my card { $number }
 tamalou-label-look = Look at my card { $number }
@@ -1831,14 +1835,14 @@ tamalou-reason-one-more-for-them = they hold one card more
 tamalou-reason-low-total =
     { $unseen ->
         [0] your cards count { $halves }
-        [one] your cards count about { $halves }, 1 of them unseen
-       *[other] your cards count about { $halves }, { $unseen } of them unseen
+        [one] your cards count about { $halves } points, one card unseen
+       *[other] your cards count about { $halves } points, { $unseen } cards unseen
     }
 tamalou-reason-high-total =
     { $unseen ->
         [0] your cards still count { $halves }
-        [one] your cards still count about { $halves }, 1 of them unseen
-       *[other] your cards still count about { $halves }, { $unseen } of them unseen
+        [one] your cards still count about { $halves } points, one card unseen
+       *[other] your cards still count about { $halves } points, { $unseen } cards unseen
     }
 
 # Refusals
@@ -2606,7 +2610,7 @@ help-tiguidoo-played =
     🏆 **Win:** pairs, threes and fours of a kind among the cards you have won score; at a poker table, the best hand of five does.
 help-laid-title = Your first { $game } table
 help-laid-practice = Your practice table of { $game }
-help-laid = It is ready in { $place }. Go there and press 🃏 **My hand**: your cards and your first move are in it.
+help-laid = It is ready in { $place }. Go there and press 🃏 **My hand**: your cards and your first move are in it. You have one practice table at a time: an older one closes.
 help-odd = I cannot show that page. Use `/{ command-help-name }` for a fresh one.
 
 ## The message to the operator
@@ -2633,11 +2637,11 @@ settings-french = Français
 settings-english = English
 
 settings-mine-title = Your settings
-settings-mine-text = They apply on every server where I am. A table speaks the language of whoever opened it, or the server’s.
+settings-mine-text = They apply on every server that has Tapis. A table speaks the language of whoever opened it, or the server’s.
 settings-mine-lang = Language: { $language }
 settings-mine-lang-hint = Your Discord’s language, or else English
 settings-remind-off = Reminder: never
-settings-remind-off-hint = I never mention you; keep an eye on the table
+settings-remind-off-hint = Tapis never mentions you; keep an eye on the table
 settings-remind-half = Reminder: halfway through my time
 settings-remind-half-hint = A mention once half of your time is gone
 settings-remind-once = Reminder: at once
@@ -2769,10 +2773,10 @@ lesson-kael-high-title = High cards first
 lesson-kael-high = What you still hold when the deal ends counts against you, and your { $card } weighs most.
 lesson-kael-pair-title = Equal cards
 lesson-kael-pair = { $cards } can be laid in one go: all of them leave your hand, and only one card comes back.
-lesson-kael-draw-title = Drawing
-lesson-kael-draw-low = The { $card } that lay there before is low: a card from the pile counts more on average.
-lesson-kael-draw-pairs = You hold another { $card }: with the one that lay there before, both could be laid next time.
-lesson-kael-draw = A card from the pile counts no more on average than the { $card } that lay there before, and nobody sees what you drew.
+lesson-kael-draw-title = Draw or take
+lesson-kael-draw-low = Take the { $card } that lay there before: it is low, and a card from the pile counts more on average.
+lesson-kael-draw-pairs = Take the { $card } that lay there before: you hold another, and both could be laid next time.
+lesson-kael-draw = Draw: a card from the pile counts no more on average than the { $card } that lay there before, and nobody sees what you drew.
 lesson-kael-chain-title = Four of a number
 lesson-kael-chain =
     { $cards } lie on top, and 1 to 13 exist four times each: whoever holds the { $missing ->
@@ -2800,7 +2804,7 @@ lesson-kael-learnt-call = 📣 **Kaël promises** { $most } points or less, and 
 lesson-kael-learnt-first = ▶️ **First:** lay high cards and equal ones, draw low ones, and watch for a cut.
 
 lesson-kaddour-goal-title = What wins
-lesson-kaddour-goal = You and { $name }, opposite you, are a team: take the tricks with valuable cards in them. Ace 11, three 10, rey 4, kabal 3, sota 2. The first team to { $target } wins.
+lesson-kaddour-goal = You and { $name }, opposite you, are a team: take the tricks with valuable cards in them. Ace 11, three 10, king (12) 4, knight (11) 3, jack (10) 2. The first team to { $target } wins.
 lesson-kaddour-hand-title = What your hand is worth
 lesson-kaddour-hand = All cards count 120, the last trick { $last } more. Yours count { $points }, but points go to whoever takes the trick.
 lesson-kaddour-tell-title = Announcing
@@ -2826,7 +2830,7 @@ lesson-kaddour-lead-late = By now a trump may take { $card }: lead it if you bel
 lesson-kaddour-lead-low = Without an ace outside trumps one leads a card worth nothing, which gives nothing away, or a trump, which takes one from each of the others.
 lesson-kaddour-lead-trumps = Your team bought and you hold { $count } trumps. Leading trumps takes those of the others, who can then ruff your other cards no more.
 lesson-kaddour-order-title = Which card is stronger
-lesson-kaddour-order = Within a suit, from strong to weak: ace, three, rey (12), kabal (11), sota (10), then 7, 6, 5, 4, 2. Trumps too.
+lesson-kaddour-order = Within a suit, from strong to weak: ace, three, king (12), knight (11), jack (10), then 7, 6, 5, 4, 2. Trumps too.
 lesson-kaddour-forced-title = No choice
 lesson-kaddour-forced-follow = { $suit } was led and must be followed: { $card } is the only one you have.
 lesson-kaddour-forced-beat = Whoever can beat { $best } must do so: { $card } is your only card that does.
@@ -2861,7 +2865,7 @@ lesson-kaddour-learnt-bid = 💬 **A bid promises** the points of both partners.
 lesson-kaddour-learnt-first = ▶️ **First:** bid with a long strong suit, else pass. Aces early, and points to a partner who is winning.
 
 lesson-tamalou-goal-title = What wins
-lesson-tamalou-goal = Few points in front of you. { $values }
+lesson-tamalou-goal = Few points in front of you: what each card counts stands beside 📖.
 lesson-tamalou-draw-title = Drawing
 lesson-tamalou-draw = Only you see what you draw. Then you choose: in place of one of yours, or onto the discard.
 lesson-tamalou-take-title = The discard
@@ -3009,7 +3013,7 @@ night-without-event = Plan it without an event
 night-planned = Planned
 night-planned-how = Its table opens there by itself. `/{ command-night-name } { command-night-cancel-name }` cancels it.
 night-list = Nights to come
-night-none = No night is planned. Who manages the server can plan one with `/{ command-night-name } { command-night-plan-name }`.
+night-none = No night is planned. Anybody who manages the server can plan one with `/{ command-night-name } { command-night-plan-name }`.
 night-event = event
 night-about = { $game } in { $place }: the table opens at the hour.
 night-cancelled = **{ $title }** is cancelled.

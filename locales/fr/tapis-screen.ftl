@@ -78,13 +78,13 @@ preset-custom-hint = Toutes les parties jouées avec des options changées
 
 pace-rapid = Rapide
 pace-rapid-hint = 20 secondes par tour
-pace-rapid-quiz = 20 secondes par tour, 15 par question
+pace-rapid-quiz = 15 secondes par question, 20 là où l’on peut défier
 pace-normal = Normal
 pace-normal-hint = 45 secondes par tour
-pace-normal-quiz = 45 secondes par tour, 25 par question
+pace-normal-quiz = 25 secondes par question, 45 là où l’on peut défier
 pace-relaxed = Tranquille
 pace-relaxed-hint = 3 minutes par tour
-pace-relaxed-quiz = 3 minutes par tour, 1 minute par question
+pace-relaxed-quiz = 1 minute par question, 3 minutes là où l’on peut défier
 level-beginner = Débutant
 level-hint-beginner = Ils jouent simplement, et se trompent parfois
 level-easy = Facile
@@ -199,7 +199,7 @@ hand-grant = Hôte : { $name } a raison
 hand-hint = Conseil
 hint-because = **{ $act }** : { $why }.
 hint-because-too = **{ $act }** : { $why } ; { $too }.
-hint-promised-more = **{ $act }** : d’après tout ce que tu avais vu, cela promettait nettement plus.
+hint-promised-more = **{ $act }** : sur beaucoup de donnes qui vont avec ce que tu avais vu, cela finit nettement mieux.
 hint-on-average = **{ $act }** : d’après tout ce que tu as vu, rien ne promet nettement mieux.
 hint-only = **{ $act }** : il n’y a rien d’autre à faire.
 hint-wait = Rien ici ne te ferait gagner quoi que ce soit : laisse passer.
@@ -207,7 +207,7 @@ hand-in-advance = Prévoir un coup
 hand-back = Retour
 hand-unqueue = Annuler ce coup
 hand-over = La partie est finie
-hand-over-text = Le résultat, avec **Revanche**, est le dernier message de cette table.
+hand-over-text = Le résultat, avec **Revanche**, est là où la partie s’est jouée.
 hand-ready = On continue
 hand-ready-said = C’est noté
 hand-marked = { $mark } cette manche · **{ $total }** en tout
@@ -265,14 +265,14 @@ sure-remove-text = { $who } sort de la partie pour de bon, et un robot joue à s
 sure-vote-text = Si deux tiers d’entre vous le veulent, { $who } sort de la partie pour de bon, et un robot joue à sa place.
 sure-remove = Oui, retirer
 sure-leave-kept = Un robot joue à ta place. Tu peux revenir par **⋯** tant qu’elle est libre ; sinon, la partie ne compte pas pour toi.
-sure-leave-auto = Tu rends ta place, et elle continue avec des coups automatiques. Tu ne pourras ni revenir, ni gagner cette partie.
-sure-leave-aside = Tu rends ta place : tes cartes sont mises de côté sans être vues, et les autres continuent. Tu ne pourras ni revenir, ni gagner cette partie.
-sure-leave-stops = Vous n’êtes que deux à jouer : si tu pars, la partie s’arrête et l’autre la gagne.
+sure-leave-auto = Si tu pars, ta place continue avec des coups automatiques. Tu ne pourras ni revenir, ni gagner cette partie.
+sure-leave-aside = Si tu pars, tes cartes sont mises de côté sans être vues, et les autres continuent. Tu ne pourras ni revenir, ni gagner cette partie.
+sure-leave-stops = Vous n’êtes que deux à jouer : si tu pars, la partie s’arrête et c’est l’autre qui gagne.
 sure-leave-forfeit = Tu abandonnes toute la partie : l’autre équipe la gagne aussitôt.
 sure-leave-ends = Il n’y a personne d’autre à cette table : la partie s’arrête quand tu la quittes.
 sure-leave-table = Quitter cette table ?
 sure-leave-place = C’est la table dans { $place }.
-sure-leave-lobby = Ta chaise se libère, et tu peux la reprendre tant qu’elle l’est.
+sure-leave-lobby = Ta place se libère ; tu peux la reprendre tant qu’elle est libre.
 sure-leave-closes = Il n’y a personne d’autre : la table ferme quand tu la quittes.
 sure-leave-break = S’il te faut juste une pause, ne fais rien : un robot joue pour toi jusqu’à ce que tu appuies sur un bouton.
 sure-leave = Oui, je quitte
@@ -320,11 +320,11 @@ stats-head-won = Gagnées
 stats-head-mean = Moyenne
 stats-head-lowest = Le plus bas
 stats-head-best = Record
-stats-partner = Partenaire : { $who } · { $count ->
+stats-partner = Partenaire le plus fréquent : { $who } · { $count ->
         [one] 1 partie
        *[other] { $count } parties
     }
-stats-opponent = Adversaire : { $who } · { $count ->
+stats-opponent = Adversaire le plus fréquent : { $who } · { $count ->
         [one] 1 partie
        *[other] { $count } parties
     }
@@ -366,7 +366,7 @@ notice-already-seated-host = Tu as déjà ta place ici, et c’est toi l’hôte
 notice-seated-elsewhere = Tu as déjà ta place à une autre table de ce salon. Vas-y, ou quitte-la d’abord.
 pages-go-there = Y aller
 pages-leave-it = La quitter
-notice-begun = La partie a déjà commencé, et ses réglages ne changent plus.
+notice-begun = Cette partie a déjà commencé.
 notice-seat-free = Tu n’as pas de place à cette table. Derrière ⋯, tu peux reprendre celle d’une personne absente, ou regarder.
 notice-not-begun = La partie n’a pas encore commencé. Elle commence dès que l’hôte appuie sur Commencer.
 notice-not-host-named = C’est { $host } qui tient cette table et qui en décide.
@@ -402,8 +402,9 @@ notice-no-hints = Pas de conseils à cette table. L’hôte peut les permettre a
 notice-nothing-to-hint = Tu n’as rien à faire pour l’instant : redemande quand tu pourras jouer.
 notice-review-later = Cette manche n’est pas finie : redemande quand ses cartes seront montrées.
 notice-back = Te revoilà ! Le robot te rend tes cartes.
-notice-left = Tu as quitté la table. À bientôt !
-notice-hand-returned = C’était ta main.
+notice-left = Tu as quitté la table dans { $place }. À bientôt !
+notice-own-answer = C’est ta propre réponse : conteste le verdict, et les autres décident.
+notice-hand-returned = Cette main est finie.
 notice-unreadable = Je n’ai pas reconnu ce coup. Choisis-en un dans la liste qui apparaît quand tu écris.
 notice-not-replaceable = Cette place est prise : la personne est revenue, ou quelqu’un s’y est assis avant toi.
 notice-missing-permissions = Il me manque quelque chose ici : **{ $names }**. Quelqu’un qui gère ce serveur peut me l’accorder dans les paramètres du salon.
@@ -875,7 +876,7 @@ replay-ago =
     }
 replay-own-score = toi : { $points }
 replay-own-win = toi
-replay-with-robots = contre des robots
+replay-with-robots = avec des robots
 replay-with = avec { $who }
 replay-pick = Choisis une partie
 replay-none = Tu n’as pas encore fini de partie sur ce serveur, ou c’était il y a plus d’un an. Après une partie, **Revoir** la remontre coup par coup.
@@ -978,7 +979,7 @@ tiguidoo-cards =
 
 tiguidoo-asks = 🎴 { $name } met { $card } en jeu.
 tiguidoo-asks-hidden = 🎴 { $name } met en jeu une carte cachée.
-tiguidoo-asks-one = ⚔️ { $name } défie { $card } avec { $own }. Question pour { $opponent } :
+tiguidoo-asks-one = ⚔️ { $name } défie { $card } avec { $own }. La question est pour { $opponent }.
 tiguidoo-for-all = 🎴 En jeu : { $card }.
 tiguidoo-for-all-hidden = 🎴 En jeu : une carte cachée.
 tiguidoo-clue = **Indice { $number } :** { $text }
@@ -1049,6 +1050,7 @@ tiguidoo-counts-points = paire 5, brelan 10, carré 20
 tiguidoo-counts-poker = la meilleure main de poker gagne
 tiguidoo-counts-cards = un point chacune
 tiguidoo-hand-asking = Les autres réfléchissent. Pas un mot !
+tiguidoo-hand-asking-one = { $name } réfléchit. Pas un mot !
 tiguidoo-hand-rule = 🧑‍⚖️ { $name } dit « { $text } ». **Juste ou faux ?**
 tiguidoo-hand-answer = La première bonne réponse gagne la carte.
 tiguidoo-hand-answer-for = La première bonne réponse gagne la carte. Avec elle, tu aurais { $worth }.
@@ -1499,8 +1501,8 @@ kaddour-reveal-last = Dernier pli, pris par { $name } : **+{ $points }**
 kaddour-reveal-last-shown = Dernier pli : { $cards } · **+{ $points }** pour { $name }
 kaddour-reveal-last-lost = Dernier pli, pris par { $name } : **0**
 kaddour-reveal-cantico = Cantico { $suit } de { $name } : **+{ $points }**
-kaddour-reveal-total-made = En tout **{ $total }** pour { $points } : contrat rempli, { $points } points marqués !
-kaddour-reveal-total-failed = En tout **{ $total }** sur { $points }, il en manque { $short } : { $team } marquent { $points } !
+kaddour-reveal-total-made = Pris : **{ $total }** pour { $points }. Contrat rempli, { $points } points marqués !
+kaddour-reveal-total-failed = Pris : **{ $total }** sur { $points }, il en manque { $short } : { $team } marquent { $points } !
 kaddour-reveal-only = Contrat rempli : { $team } marquent { $points }, les autres rien.
 kaddour-reveal-trick = Le dernier pli
 kaddour-reveal-sum = { $before } + { $mark } (le contrat) = **{ $after }**
@@ -1573,7 +1575,9 @@ option-card-description = Le numéro de ta carte
 # Les cartes
 
 tamalou-card = Carte { $number }
-tamalou-place = la carte { $number } chez { $name }
+tamalou-place = la carte { $number } { $whose }
+tamalou-whose = de { $name }
+tamalou-whose-vowel = d’{ $name }
 tamalou-place-own = ta carte { $number }
 tamalou-label-own = ma carte { $number }
 tamalou-label-look = Regarder ma carte { $number }
@@ -1832,14 +1836,14 @@ tamalou-reason-one-more-for-them = ça lui fait une carte de plus
 tamalou-reason-low-total =
     { $unseen ->
         [0] tes cartes comptent { $halves }
-        [1] tes cartes comptent environ { $halves }, dont 1 que tu n’as pas vue
-       *[other] tes cartes comptent environ { $halves }, dont { $unseen } que tu n’as pas vues
+        [1] tes cartes comptent environ { $halves } points, une pas encore vue
+       *[other] tes cartes comptent environ { $halves } points, { $unseen } pas encore vues
     }
 tamalou-reason-high-total =
     { $unseen ->
         [0] tes cartes comptent encore { $halves }
-        [1] tes cartes comptent encore environ { $halves }, dont 1 que tu n’as pas vue
-       *[other] tes cartes comptent encore environ { $halves }, dont { $unseen } que tu n’as pas vues
+        [1] tes cartes comptent encore environ { $halves } points, une pas encore vue
+       *[other] tes cartes comptent encore environ { $halves } points, { $unseen } pas encore vues
     }
 
 # Les refus
@@ -1906,7 +1910,7 @@ tamalou-reveal-contre-won = 📣 { $name } a contré avec **{ $total }**, plus b
 tamalou-reveal-contre-lost = 📣 { $name } a contré avec **{ $total }**, pas plus bas : contre raté.
 tamalou-reveal-emptied = ⚡ { $name } n’a plus aucune carte
 tamalou-reveal-nobody = personne n’a annoncé, et plus personne ne pouvait jouer
-tamalou-mark-no-more = 0, pas plus que qui a annoncé
+tamalou-mark-no-more = 0, pas plus que la main annoncée
 tamalou-mark-nothing = annonce ratée, rien à marquer : 0
 tamalou-mark-call = { $word } : { $mark }
 tamalou-mark-false = toutes ses cartes comptent : { $mark }
@@ -2613,7 +2617,7 @@ help-tiguidoo-played =
     🏆 **Gagner :** les paires, brelans et carrés parmi tes cartes gagnées marquent ; à une table de poker, c’est la meilleure main de cinq.
 help-laid-title = Ta première table de { $game }
 help-laid-practice = Ta table d’entraînement de { $game }
-help-laid = Elle t’attend dans { $place }. Vas-y et appuie sur 🃏 **Ma main** : tes cartes et ton premier coup s’y trouvent.
+help-laid = Elle t’attend dans { $place }. Vas-y et appuie sur 🃏 **Ma main** : tes cartes et ton premier coup s’y trouvent. On a une seule table d’entraînement à la fois : la précédente se ferme.
 help-odd = Je ne peux pas montrer cette page. Tape `/{ command-help-name }` pour en avoir une neuve.
 
 ## Le message à qui fait tourner le bot
@@ -2640,11 +2644,11 @@ settings-french = Français
 settings-english = English
 
 settings-mine-title = Tes réglages
-settings-mine-text = Ces réglages valent sur tous les serveurs où je suis. La langue d’une table est celle de la personne qui l’ouvre, ou du serveur.
+settings-mine-text = Ces réglages valent sur tous les serveurs où est Tapis. La langue d’une table est celle de la personne qui l’ouvre, ou du serveur.
 settings-mine-lang = Langue : { $language }
 settings-mine-lang-hint = Celle de ton Discord, sinon l’anglais
 settings-remind-off = Rappel : jamais
-settings-remind-off-hint = Je ne te mentionne jamais ; garde un œil sur la table
+settings-remind-off-hint = Tapis ne te mentionne jamais ; garde un œil sur la table
 settings-remind-half = Rappel : à la moitié du temps
 settings-remind-half-hint = Une mention quand la moitié de ton temps est passée
 settings-remind-once = Rappel : tout de suite
@@ -2776,13 +2780,13 @@ lesson-kael-high-title = Les hautes d’abord
 lesson-kael-high = Ce qui te reste en main à la fin de la manche compte contre toi, et ton { $card } pèse le plus.
 lesson-kael-pair-title = Cartes égales
 lesson-kael-pair = { $cards } peuvent se poser d’un seul coup : elles quittent toutes ta main, et une seule carte y revient.
-lesson-kael-draw-title = Piocher
-lesson-kael-draw-low = Le { $card } qui était là avant est bas : une carte de la pioche vaut plus en moyenne.
-lesson-kael-draw-pairs = Tu as déjà un { $card } : avec celui qui était là avant, les deux pourraient se poser au prochain tour.
-lesson-kael-draw = Une carte de la pioche ne vaut en moyenne pas plus que le { $card } qui était là avant, et toi seul·e la vois.
+lesson-kael-draw-title = Piocher ou prendre
+lesson-kael-draw-low = Prends le { $card } qui était là avant : il est bas, et une carte de la pioche vaut plus en moyenne.
+lesson-kael-draw-pairs = Prends le { $card } qui était là avant : tu en as déjà un, et les deux pourraient se poser au prochain tour.
+lesson-kael-draw = Pioche : une carte de la pioche ne vaut en moyenne pas plus que le { $card } qui était là avant, et toi seul·e la vois.
 lesson-kael-chain-title = Les quatre pareilles
 lesson-kael-chain =
-    { $cards } au-dessus du centre, et chaque carte de 1 à 13 existe quatre fois : si tu as { $missing ->
+    { $cards } en haut du centre, et chaque carte de 1 à 13 existe quatre fois : si tu as { $missing ->
         [one] la dernière
        *[other] les { $missing } autres
     }, pose tout ce qui manque, même hors de ton tour. C’est la **coupe**.
@@ -2868,7 +2872,7 @@ lesson-kaddour-learnt-bid = 💬 **Une enchère promet** les points des deux par
 lesson-kaddour-learnt-first = ▶️ **D’abord :** une longue couleur forte ? Enchéris, sinon passe. Les as tôt, et des points au partenaire qui mène.
 
 lesson-tamalou-goal-title = Le but
-lesson-tamalou-goal = Peu de points devant toi. { $values }
+lesson-tamalou-goal = Peu de points devant toi : ce que vaut chaque carte est à côté de 📖.
 lesson-tamalou-draw-title = Piocher
 lesson-tamalou-draw = Toi seul·e vois ta carte. Ensuite, tu choisis : à la place d’une des tiennes, ou sur la défausse.
 lesson-tamalou-take-title = La défausse

@@ -346,7 +346,7 @@ async fn a_practice_table_that_is_left_was_no_match_and_is_in_no_list() {
     let sam = begins(&evening, &evening.sam, "kael", "My hand").await;
     let asked = sam.client.run("/table leave").await.expect("a question");
     let asked = asked.message().expect("a question").clone();
-    assert!(asked.text().contains("Nobody else is at this table"));
+    assert!(asked.text().contains("No other person is at this table"));
     pressed(&sam.client, &asked, ":leave-sure").await;
     let closed = |seen: &Seen| !seen.is_ephemeral() && seen.text().contains("practice is over");
     let closed = sam.client.sees_that("the end", closed).await;

@@ -89,6 +89,16 @@ impl Reader<'_> {
             .map_or("", |sitting| sitting.name.as_str())
     }
 
+    /// A seat on a control, where the name takes the place of its number and mention, see
+    /// [`crate::Screen::named`].
+    pub fn on_control(&self, seat: Seat) -> String {
+        let (number, name) = (seat.number() + 1, self.name(seat));
+        match name.starts_with('<') || name.is_empty() {
+            true => format!("#{number} {name}"),
+            false => name.to_owned(),
+        }
+    }
+
     /// The name under which the judged answer of this number, from 0, is told: the seat's, or where the
     /// seat is a team, its member's and the team's.
     pub fn answerer(&self, number: usize, seat: Seat) -> &str {

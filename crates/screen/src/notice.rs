@@ -145,8 +145,13 @@ pub enum Notice<'a> {
     NothingToHint,
     /// The manche is not over.
     ReviewLater,
-    /// They have left.
-    Left,
+    /// They have left the table that stands or plays in `place`, a mention of a channel.
+    Left {
+        /// The mention.
+        place: Cow<'a, str>,
+    },
+    /// Hosts do not judge their own answers.
+    OwnAnswer,
     /// What stands where the hand of somebody was who has left.
     HandReturned,
     /// A practice table was closed.
@@ -279,7 +284,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
                 Begun, NotBegun, TooFew { fewest }, TooManyPeople { game, most },
                 NoSuchTable, AsksNothing { game }, NoRobot, Stale, Over, Gone, TooLate,
                 Queued { saying }, Claimed, ForcedOffer, Dropped { saying }, Reserved, LookUnseen,
-                NoHints, NothingToHint, ReviewLater, QuestionMissed, Back, Left, HandReturned, Unreadable,
+                NoHints, NothingToHint, ReviewLater, QuestionMissed, Back, Left { place }, OwnAnswer, HandReturned, Unreadable,
                 NotReplaceable, MissingPermissions { names }, OneTableHere, ReadyIn { place },
                 PrivateIn { place }, OpensLater, NeedsPrivateThread, NotInThread,
                 NotShown { place }, OpenedIn { place }, Rematch { place },

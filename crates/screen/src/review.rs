@@ -45,9 +45,17 @@ impl Decision {
     ) -> Option<Self> {
         let same = |action: &G::Action| action.amounts_to(done);
         let agrees = advice.action.as_ref().is_some_and(same);
+        // A call may fail although it was right to call: by its reason people see why.
+        let explained = agrees && done.calls() && !advice.reasons.is_empty();
         (!advice.only && !G::concedes(done)).then(|| Self {
             when: G::stage(public, reader),
-            did: G::advised(done, public, reader),
+            did: match explained {
+                true => {
+                    let told = hint::sentence(advice, public, reader).replace("**", "");
+                    told.trim_end_matches('.').to_owned()
+                }
+                false => G::advised(done, public, reader),
+            },
             advised: match &advice.action {
                 Some(action) if !agrees && advice.reasons.is_empty() => {
                     let act = G::advised(action, public, reader);

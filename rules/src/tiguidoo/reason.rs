@@ -66,7 +66,9 @@ pub(super) fn reasons(view: SeatView<'_, Tiguidoo>, act: &Act) -> Vec<Reason> {
     match act {
         Act::Draw => vec![draw(view)],
         Act::Challenge { own, card, .. } => challenge(seat, public, *own, *card),
-        Act::AnyAnswer | Act::Answer(_) | Act::Choose(_) | Act::GiveUp => answer(public, secret),
+        Act::AnyAnswer | Act::Answer(_) | Act::Choose(_) => answer(public, secret),
+        // Nothing speaks for it but not to know.
+        Act::GiveUp => Vec::new(),
         Act::Right | Act::Contest | Act::Overturn => vec![Reason::Agrees],
         Act::Wrong | Act::Uphold => vec![Reason::Disagrees],
     }

@@ -109,7 +109,7 @@ impl Table {
         self.log_fact(Cause::press(press), None, &Fact::Leave);
         if press.request == Request::LeaveSure {
             // The press came from another message, which does not show the change.
-            return self.tell(press, Notice::Left);
+            return self.tell(press, self.left());
         }
         self.reply(press, ReplyKind::Done);
     }
@@ -306,6 +306,8 @@ impl Table {
         let level = self.robot_level();
         let running = Running::new(game, seed, self.sitters.len(), match_data, tempo, level);
         self.lifecycle = Lifecycle::Running(Box::new(running));
+        // A match keeps its seats, and a list of two has room for four.
+        self.sitters.shrink_to_fit();
         self.begin_coaching();
         Ok(())
     }

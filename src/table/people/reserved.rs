@@ -120,7 +120,7 @@ impl Table {
         if !self.sitters.iter().any(|sitter| sitter.owner().is_some()) {
             self.close_unfinished(Cause::clock(now), CloseReason::Abandoned);
         }
-        self.tell(press, Notice::Left);
+        self.tell(press, self.left());
     }
 }
 

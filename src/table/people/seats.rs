@@ -30,11 +30,11 @@ impl Table {
         if self.has_one_person() {
             // Nobody has won or lost: such a match is not one that was played.
             self.close_unfinished(Cause::press(press), CloseReason::Abandoned);
-            return self.tell(press, Notice::Left);
+            return self.tell(press, self.left());
         }
         let waited = self.is_gathering();
         if self.leaves_team(press, seat, now) {
-            return self.tell(press, Notice::Left);
+            return self.tell(press, self.left());
         }
         let Some(running) = self.lifecycle.running() else {
             return;
@@ -52,7 +52,7 @@ impl Table {
         if self.is_playing() && !self.sitters.iter().any(|sitter| sitter.owner().is_some()) {
             self.close_unfinished(Cause::clock(now), CloseReason::Abandoned);
         }
-        self.tell(press, Notice::Left);
+        self.tell(press, self.left());
     }
 
     /// The answer to somebody who wants to sit down and sits here: what comes next, or in a match their hand.
@@ -111,6 +111,14 @@ impl Table {
     pub(in crate::table) fn sure_leave(&self, lang: Lang) -> Screen {
         let place = self.thread.unwrap_or(self.opened.channel);
         pages::sure_leave(self.leaving(), self.id, place, self.words.of(lang))
+    }
+
+    /// The answer to somebody who has left this table.
+    pub(in crate::table) fn left(&self) -> Notice<'static> {
+        let place = self.thread.unwrap_or(self.opened.channel);
+        Notice::Left {
+            place: format!("<#{place}>").into(),
+        }
     }
 
     /// Whether at most one person sits here.

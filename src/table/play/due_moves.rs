@@ -22,8 +22,7 @@ use crate::table::time::pace::Pace;
 const ORDERS: usize = 8;
 /// Robots answer this many times faster in a window in which no person is waited for.
 const UNWATCHED: u64 = 10;
-/// A question that only robots may answer stands so long at least, and so long a verdict before a robot asks
-/// the next one, in milliseconds: people read it.
+/// A question that only robots may answer stands so long at least, in milliseconds: people read it.
 const READ_MS: u64 = 3_000;
 
 impl Table {
@@ -282,7 +281,7 @@ impl Running {
         let Some(wait) = wait.filter(|wait| !own(wait)) else {
             // The next question takes the verdict on the last one away.
             let verdict = self.game.status().answering.is_some() && !people.is_empty();
-            let reads = if verdict { READ_MS } else { 0 };
+            let reads = if verdict { self.tempo().verdict() } else { 0 };
             return from + pause(self.game.status().events).max(reads);
         };
         let turn = wait.countdown.turn;

@@ -176,6 +176,9 @@ impl Table {
         if self.host() != Some(press.user) {
             return self.say(press, self.not_host());
         }
+        if self.seat_of(press.user) == Some(seat) {
+            return self.say(press, Notice::OwnAnswer);
+        }
         let timer = Timer::Grant(seat);
         let at = Moment(press.heard.discord_ms);
         // Two turns later another question was asked.

@@ -7,7 +7,7 @@ use std::cell::OnceCell;
 use std::sync::Arc;
 
 use tapis_rules::dice::Seed;
-use tapis_rules::seat::Seat;
+use tapis_rules::seat::{Seat, Seats};
 
 use super::outward::Main;
 use super::publish::SeatNames;
@@ -250,7 +250,9 @@ impl<'a> Scene<'a> {
                 (text, saying)
             });
         if self.table.host() == Some(user) && !around.paused {
-            let (seats, turn) = (running.game.status().grantable, running.game.status().turn);
+            let status = running.game.status();
+            // Hosts do not judge their own answers.
+            let (seats, turn) = (status.grantable.without(Seats::only(seat)), status.turn);
             let row = hand::grants(seats, turn, reader.sitting, reader.words);
             body.rows.extend(row);
         }

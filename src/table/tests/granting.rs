@@ -5,8 +5,19 @@ use super::*;
 
 /// A question at a quiz of three that one was judged wrong at, and nobody right; who that is.
 fn judged(quiz: &mut Quiz) -> u64 {
+    let others = answering(quiz, [2, 3, 1]);
+    judged_of(quiz, &others)
+}
+
+/// Those two of the three who do not ask next, in this order.
+fn answering(quiz: &Quiz, order: [u64; 3]) -> Vec<u64> {
     let asker = quiz.evening.active();
-    let others: Vec<u64> = (1..=3).filter(|user| *user != asker).collect();
+    order.into_iter().filter(|user| *user != asker).collect()
+}
+
+/// The same with those who answer: the first of them wrongly.
+fn judged_of(quiz: &mut Quiz, others: &[u64]) -> u64 {
+    let asker = quiz.evening.active();
     quiz.evening.does(asker, "play draw");
     quiz.evening.does(others[0], "play answer no idea");
     quiz.evening.wait(300);
@@ -43,6 +54,26 @@ fn the_host_alone_says_that_it_was_right_and_it_holds_after_a_restart() {
     assert_eq!(scores(&back).0, 1);
     // Once is enough.
     assert_ne!(quiz.evening.does(1, &request), Some(ReplyKind::Taken));
+}
+
+#[test]
+fn nobody_says_of_their_own_answer_that_it_was_right() {
+    for seed in 11..14 {
+        let mut quiz = Quiz::begin("quiz", seed, 3, 0, 0);
+        let others = answering(&quiz, [1, 2, 3]);
+        if others[0] != 1 {
+            continue;
+        }
+        judged_of(&mut quiz, &others);
+        let seat = quiz.evening.seat(1).expect("a seat");
+        let host = quiz.evening.hand(1);
+        assert!(!format!("{host:?}").contains("Grant"), "{host:?}");
+        let answer = quiz.evening.does(1, &format!("grant {seat}"));
+        assert!(format!("{answer:?}").contains("OwnAnswer"), "{answer:?}");
+        assert_eq!(granted(&quiz), 0);
+        return;
+    }
+    panic!("the host asks at all of them");
 }
 
 #[test]

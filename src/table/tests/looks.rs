@@ -10,7 +10,7 @@ use crate::screen::sentence::Sentence;
 
 impl TableHarness {
     /// What stands in somebody's hand now.
-    fn hand(&self, user: u64) -> Screen {
+    pub(super) fn hand(&self, user: u64) -> Screen {
         let wanted = self.table.wanted(self.time());
         let hand = wanted.hand(UserId(user)).expect("a hand");
         hand.as_ref().clone()

@@ -128,6 +128,11 @@ impl Pace {
         self.of(8_000, 15_000, 60_000)
     }
 
+    /// How long the verdict on a question stands at least before a robot asks the next, in milliseconds.
+    pub const fn verdict(self) -> u64 {
+        self.of(3_000, 4_000, 8_000)
+    }
+
     /// How long a match that begins waits for the hands of those who play, in milliseconds.
     pub const fn gathering(self) -> u64 {
         self.of(20_000, 45_000, 300_000)

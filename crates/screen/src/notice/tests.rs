@@ -8,7 +8,7 @@ use crate::tests::offers::OFFERS;
 use crate::words::Words;
 use tapis_model::Lang;
 
-fn all(names: &[String]) -> [Notice<'_>; 60] {
+fn all(names: &[String]) -> [Notice<'_>; 61] {
     [
         Notice::NotSeated,
         Notice::ChairFree,
@@ -61,7 +61,10 @@ fn all(names: &[String]) -> [Notice<'_>; 60] {
         },
         Notice::Claimed,
         Notice::Back,
-        Notice::Left,
+        Notice::Left {
+            place: "<#8>".into(),
+        },
+        Notice::OwnAnswer,
         Notice::HandReturned,
         Notice::Unreadable,
         Notice::NotReplaceable,

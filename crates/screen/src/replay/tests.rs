@@ -308,7 +308,7 @@ fn the_list_tells_game_day_and_winner() {
         let hints: Vec<String> = hints.take(2).collect();
         let told = match french {
             true => [
-                "🏆 toi · contre des robots",
+                "🏆 toi · avec des robots",
                 "🏆 toi\u{202f}: 26½ · avec <@1>, <@2>",
             ],
             false => ["🏆 you · with robots", "🏆 you: 26½ · with <@1>, <@2>"],

@@ -119,19 +119,9 @@ pub(super) fn tag(seat: Seat, reader: &Reader<'_>) -> String {
     }
 }
 
-/// A player on a control, where a name takes the place of number and mention, see
-/// [`crate::Screen::named`].
-pub(super) fn player_on_control(seat: Seat, reader: &Reader<'_>) -> String {
-    let (number, name) = (seat_number(seat), reader.name(seat));
-    match name.starts_with('<') || name.is_empty() {
-        true => format!("#{number} {name}"),
-        false => name.to_owned(),
-    }
-}
-
 /// A card on a control: whose, and which.
 pub(super) fn card_on_control(place: Place, reader: &Reader<'_>) -> String {
-    let whose = player_on_control(place.seat, reader);
+    let whose = reader.on_control(place.seat);
     format!("{whose} · {}", number(place.slot))
 }
 
@@ -140,10 +130,20 @@ pub(super) fn label_of(place: Place, reader: &Reader<'_>) -> String {
     format!("{} · {}", tag(place.seat, reader), number(place.slot))
 }
 
+/// First letters before which French says "d’".
+const VOWELS: [char; 18] = [
+    'A', 'E', 'I', 'O', 'U', 'Y', 'a', 'e', 'i', 'o', 'u', 'y', 'É', 'È', 'Ê', 'Î', 'Ô', 'é',
+];
+
 /// A card in a text: its player and its slot.
 pub(super) fn place(place: Place, reader: &Reader<'_>) -> String {
-    let name = reader.name(place.seat);
-    say! { reader.words, "tamalou-place"(name, number = number(place.slot)) }
+    let (name, words) = (reader.name(place.seat), reader.words);
+    // In French the word before a name depends on its first letter.
+    let whose = match name.starts_with(VOWELS) {
+        true => fl!(words, "tamalou-whose-vowel", name = name),
+        false => fl!(words, "tamalou-whose", name = name),
+    };
+    say! { words, "tamalou-place"(whose, number = number(place.slot)) }
 }
 
 /// A card in a text read by `seat`, whose own cards are called its own.

@@ -258,12 +258,16 @@ fn held_emoji(public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
     }
 }
 
-/// What cards are worth, as long as the match still explains it: where they are first seen, and where the
-/// total counts.
+/// What cards are worth: at the first look at them in each manche, which may be somebody's first, and in the
+/// first manche where one is drawn and where the total counts.
 fn gloss(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> String {
-    let first = public.game.scored == 0 && public.awaited.has(seat);
-    let looks = matches!(public.phase, Phase::Peek | Phase::Hold);
-    match first && (looks || choices.iter().any(|act| act.calls())) {
+    let first = public.game.scored == 0;
+    let told = match public.phase {
+        Phase::Peek => true,
+        Phase::Hold => first,
+        _ => first && choices.iter().any(|act| act.calls()),
+    };
+    match told && public.awaited.has(seat) {
         true => format!("-# 📖 {}", sheet::values(&public.options, words)),
         false => String::new(),
     }

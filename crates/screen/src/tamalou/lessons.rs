@@ -19,7 +19,6 @@ use crate::game_screen::Reader;
 use crate::lesson::{Learnt, lessons};
 
 use super::cards::shown;
-use super::sheet;
 use crate::reader::points;
 
 /// Up to so many half points the card on the discard is better than a draw, which leaves a choice.
@@ -119,7 +118,7 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
         mean = options.mean_points(), points = points(halves(card, public));
         match *lesson {
             Lesson::{Draw, Snap},
-            Lesson::Goal => "goal"(values = sheet::values(options, words)),
+            Lesson::Goal => "goal",
             Lesson::{Take(card)}(points) if halves(card, public) <= VERY_LOW,
             Lesson::Take(card) => "take-not"(card, points),
             Lesson::Keep(card) => match halves(card, public).cmp(&(2 * options.mean_points())) {

@@ -16,7 +16,7 @@ use crate::{Button, Look, Row};
 use tapis_model::Request;
 use tapis_say::say;
 
-use super::cards::{card_on_control, number, place_for, player_on_control};
+use super::cards::{card_on_control, number, place_for};
 use super::layout::{self, Item, List};
 use super::saying::{is_plain, short};
 use super::turn_order::turns_before;
@@ -272,7 +272,7 @@ impl Moves<'_> {
     fn top(&self) -> List {
         let items = self.choices.iter().filter_map(|act| {
             let Act::Top(seat) = act else { return None };
-            let text = player_on_control(*seat, self.reader);
+            let text = self.reader.on_control(*seat);
             Some(self.item(*act, text.clone(), text))
         });
         let prompt = fl!(self.words(), "tamalou-menu-top");

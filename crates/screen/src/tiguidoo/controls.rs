@@ -10,13 +10,12 @@ use tapis_rules::tiguidoo::{Act, Phase, Public, Tiguidoo};
 
 use crate::game_screen::{Mode, Reader};
 use crate::reader::short;
-use crate::signs::Signs;
 use crate::{Button, Entry, Look, Menu, Row};
 use tapis_model::Request;
 
 use super::cards::{plain, sign};
+use super::question;
 use super::worth::worth;
-use super::{place, question};
 
 /// The menus' names; the fourth row is for buttons, so there are no more menus.
 const MENUS: [&str; 3] = ["bet-1", "bet-2", "bet-3"];
@@ -39,7 +38,7 @@ pub(super) fn rows(
 ) -> Vec<Row> {
     let public = view.public;
     let (words, signs) = (reader.words, reader.signs);
-    let bets = Bets { view, words, signs };
+    let bets = Bets { view, reader };
     if mode == Mode::Ahead {
         let label = fl!(words, "tiguidoo-button-draw");
         let draw = Button::new("🎴", label, Request::Queue(Act::Draw.to_string()));
@@ -204,8 +203,7 @@ const fn own(act: &Act) -> Option<Card> {
 /// The bets of one seat: a Tiguidoo card on a card of somebody's combination.
 struct Bets<'a> {
     view: SeatView<'a, Tiguidoo>,
-    words: &'a FluentLanguageLoader,
-    signs: &'a Signs,
+    reader: &'a Reader<'a>,
 }
 
 impl Bets<'_> {
@@ -267,9 +265,9 @@ impl Bets<'_> {
             .filter_map(|bets| Some((own(bets.first()?)?, *bets)));
         let (mut buttons, mut menu) = (Vec::new(), None);
         for (card, bets) in cards {
-            let (text, label) = (card.to_string(), plain(card, self.words));
+            let (text, label) = (card.to_string(), plain(card, self.reader.words));
             let mut button = Button::new("⚔️", label, Request::Open(text.clone()))
-                .emoji(self.signs.emoji(&sign(card, self.words)));
+                .emoji(self.reader.signs.emoji(&sign(card, self.reader.words)));
             if text == open {
                 button = button.look(Look::Main);
                 menu = Some(self.menu(MENUS[0], bets, request));
@@ -281,9 +279,13 @@ impl Bets<'_> {
 
     fn menu(&self, name: &'static str, bets: &[&Act], request: fn(String) -> Request) -> Row {
         let cards = bets.iter().filter_map(|act| own(act));
-        let mut cards: Vec<String> = cards.map(|card| plain(card, self.words)).collect();
+        let mut cards: Vec<String> = cards.map(|card| plain(card, self.reader.words)).collect();
         cards.dedup();
-        let prompt = fl!(self.words, "tiguidoo-bet-prompt", cards = cards.join(" · "));
+        let prompt = fl!(
+            self.reader.words,
+            "tiguidoo-bet-prompt",
+            cards = cards.join(" · ")
+        );
         let entries = bets.iter().take(ENTRIES);
         Row::Menu(Menu {
             name,
@@ -302,13 +304,13 @@ impl Bets<'_> {
         else {
             return None;
         };
-        let words = self.words;
+        let words = self.reader.words;
         let label = fl!(
             words,
             "tiguidoo-say-challenge",
             own = plain(*own, words),
             card = plain(*card, words),
-            place = place(*opponent)
+            place = self.reader.on_control(*opponent)
         );
         let both: Cards = [*own, *card].into_iter().collect();
         let after = self.view.public.won[self.view.seat.index()].with(both);
@@ -319,7 +321,7 @@ impl Bets<'_> {
             hint: short(&hint, ENTRY),
             request: request(act.to_string()),
             picked: false,
-            emoji: self.signs.emoji(&sign(*card, words)).cloned(),
+            emoji: self.reader.signs.emoji(&sign(*card, words)).cloned(),
         })
     }
 }

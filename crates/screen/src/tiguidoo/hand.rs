@@ -167,7 +167,13 @@ fn part(view: SeatView<'_, Tiguidoo>, choices: &[Act], reader: &Reader<'_>) -> S
     if let Some(Asking { solution, .. }) = &secret.asking {
         let due = match public.phase {
             Phase::Ruling => ruling(public, reader),
-            _ => fl!(words, "tiguidoo-hand-asking"),
+            _ => match public.asked.as_ref().and_then(|open| open.challenge) {
+                Some(bet) => {
+                    let name = reader.name(bet.opponent);
+                    fl!(words, "tiguidoo-hand-asking-one", name = name)
+                }
+                None => fl!(words, "tiguidoo-hand-asking"),
+            },
         };
         return lines([question::key(solution, words), due]);
     }

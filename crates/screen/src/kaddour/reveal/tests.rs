@@ -64,7 +64,7 @@ fn equality_is_enough() {
             "Léa & Anis promised **90** with 🪙 coins as trump:",
             "↳ Cards taken: **80**",
             "↳ Last trick, by Léa: **+10**",
-            "In all **90** for 90: made, and they score 90!",
+            "Taken: **90** for 90. Made, and they score 90!",
             "**⛰️ Atlas** · Léa & Anis · 100 + 90 (the contract) = **190**",
             "**🏜️ Sahara** · Sam & Lina · **50**",
         ]
@@ -76,7 +76,7 @@ fn equality_is_enough() {
             "Léa & Anis ont promis **90** avec 🪙 denier pour atout\u{202f}:",
             "↳ Cartes des plis\u{202f}: **80**",
             "↳ Dernier pli, pris par Léa\u{202f}: **+10**",
-            "En tout **90** pour 90\u{202f}: contrat rempli, 90\u{a0}points marqués\u{202f}!",
+            "Pris\u{202f}: **90** pour 90. Contrat rempli, 90\u{a0}points marqués\u{202f}!",
             "**⛰️ Atlas** · Léa & Anis · 100 + 90 (le contrat) = **190**",
             "**🏜️ Sahara** · Sam & Lina · **50**",
         ]
@@ -106,7 +106,7 @@ fn a_missed_contract_scores_for_the_others() {
     assert_eq!(english[3], "↳ Last trick, by Sam: **0**");
     assert_eq!(
         english[4],
-        "In all **85** of 90, 5 short: Sam & Lina score 90!"
+        "Taken: **85** of 90, 5 short: Sam & Lina score 90!"
     );
     assert_eq!(
         english[6],
@@ -114,7 +114,7 @@ fn a_missed_contract_scores_for_the_others() {
     );
     assert_eq!(
         french[4],
-        "En tout **85** sur 90, il en manque 5\u{202f}: Sam & Lina marquent 90\u{202f}!"
+        "Pris\u{202f}: **85** sur 90, il en manque 5\u{202f}: Sam & Lina marquent 90\u{202f}!"
     );
 }
 

@@ -120,7 +120,7 @@ fn a_good_call() {
             "Annonce réussie. Bravo !",
             "",
             "Sam · `3♥` = **3**",
-            "↳ 0, pas plus que qui a annoncé",
+            "↳ 0, pas plus que la main annoncée",
             "📣 Léa · `4♠` = **4**",
             "↳ Tamalou : 0",
             "<@1234567890123456789> · `D♣` `2♦` = **12**",
