@@ -98,11 +98,12 @@ export class CommandForm {
     const values = [];
     for (const field of this.#fields) {
       const { value, problem } = field.result();
-      if (problem) {
-        this.#refuse(field, problem);
+      // Discord wants a value of each option that was added, also of one that could have been left out.
+      if (problem || value === undefined) {
+        this.#refuse(field, problem ?? this.#context.words.required);
         return;
       }
-      if (value !== undefined) values.push({ name: field.option.name, type: field.option.type, value });
+      values.push({ name: field.option.name, type: field.option.type, value });
     }
     for (const field of this.#fields) field.leave();
     this.#hooks.send(wireOptions(this.#entry, values));
@@ -255,7 +256,7 @@ export class CommandForm {
 
   #pressEnter() {
     const field = this.#current;
-    const undecided = field ? !field.isExact() && (field.text || field.option.required) : this.tail.value;
+    const undecided = field ? !field.isExact() : this.tail.value;
     if (!(undecided && this.list.take())) this.send();
   }
 

@@ -81,6 +81,14 @@ async fn two_people_share_a_channel_by_mouse_and_by_keyboard() {
     sees(page, 1, "Who: ").await;
     shoot(page, "two-people").await;
 
+    // An option that was added wants a value: Enter takes what the list offers, and the next one sends it.
+    type_in(page, 1, "/thing make count:3 user:Sam blue:").await;
+    option(page, "True").await;
+    for _ in 0..2 {
+        keys(page, Key::Enter).await;
+    }
+    sees(page, 1, "blue Some(true)").await;
+
     // A command nobody answers fails in words, three seconds later.
     type_in(page, 0, "/silent").await;
     stage.sandbox.clock().advance(Duration::from_secs(3));
