@@ -140,7 +140,7 @@ lobby-level-prompt = Niveau des robots
 lobby-playing = La partie se joue dans { $place }
 lobby-thread-deleted = Le fil de cette partie a été supprimé, et la partie attend. Qui joue peut la reprendre ici même.
 lobby-bring = Reprendre ici
-lobby-playing-here = La partie a commencé, plus bas.
+lobby-playing-here = La partie a commencé plus bas.
 
 # La table
 
@@ -168,7 +168,7 @@ table-call = { $who }, à toi de jouer !
 table-call-to-hand = { $who }, à toi de jouer ! Ouvre tes cartes avec **Ma main**.
 table-player = Joueur { $number }
 table-gathers = ✋ **On attend** { $names } (**Ma main**)
-table-gathers-until = on joue { $when }
+table-gathers-until = on joue au plus tard { $when }
 table-invitation = { $who }, { $host } t’invite à une table de { $game }.
 table-kept-out = Je n’ai pas pu ajouter { $who } à ce fil. Depuis le salon, `/{ command-hand-name }` permet de jouer ; la modération peut aussi l’ajouter ici.
 table-private-thread = Table privée
@@ -320,11 +320,11 @@ stats-head-won = Gagnées
 stats-head-mean = Moyenne
 stats-head-lowest = Le plus bas
 stats-head-best = Record
-stats-partner = Partenaire le plus fréquent : { $who } · { $count ->
+stats-partner = Partenaire : { $who } · { $count ->
         [one] 1 partie
        *[other] { $count } parties
     }
-stats-opponent = Adversaire le plus fréquent : { $who } · { $count ->
+stats-opponent = Adversaire : { $who } · { $count ->
         [one] 1 partie
        *[other] { $count } parties
     }
@@ -2586,7 +2586,7 @@ help-sit-text = `/{ command-table-name } { command-table-open-name }` ouvre une 
 help-hand-title = Ma main
 help-hand-text = Appuie sur **Ma main** : tes cartes s’ouvrent, rien que pour toi, avec un bouton pour chaque coup, et restent à jour toutes seules.
 help-fast-title = Jouer hors de ton tour
-help-fast-text = À côté de **Ma main**, selon le jeu, un bouton sert à intervenir hors de ton tour : **Couper**, **Défausse rapide** ou **Répondre**, toujours allumé. Si deux personnes sont rapides, c’est l’horloge de Discord qui dit laquelle était la première.
+help-fast-text = À côté de **Ma main**, selon le jeu, un bouton sert à intervenir hors de ton tour : **Couper**, **Défausse rapide** ou **Répondre**. Si deux personnes sont rapides, c’est l’horloge de Discord qui dit laquelle était la première.
 help-stuck-title = Un doute, un imprévu ?
 help-stuck-text =
     Cartes perdues de vue ? **Ma main** les ramène. Un doute ? **Règles** montre celles de cette table. Derrière **⋯**, tu peux regarder, ramener la table en bas ou quitter.
@@ -2820,7 +2820,7 @@ lesson-kaddour-bid-title = Ce que promet une enchère
 lesson-kaddour-bid = Les points que ton équipe va prendre. { $count } cartes à { $suit } avec l’as ou le trois font un bon atout : de quoi dire { $least }.
 lesson-kaddour-bid-weak = Les points que ton équipe va prendre ; si elle les rate, les autres les marquent. Une longue couleur avec l’as ou le trois fait un bon atout.
 lesson-kaddour-choose-title = Choisir l’atout (le tranfo)
-lesson-kaddour-choose = L’atout bat toutes les autres couleurs. Choisis celle que tu as le plus : { $suit }.
+lesson-kaddour-choose = L’atout bat toutes les autres couleurs. Choisis celle dont tu as le plus de cartes : { $suit }.
 lesson-kaddour-trump-title = L’atout (le tranfo)
 lesson-kaddour-trump =
     L’atout est { $suit } : il bat toutes les autres couleurs, même avec une petite carte. { $count ->

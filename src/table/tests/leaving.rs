@@ -154,3 +154,14 @@ fn when_all_have_left_the_match_ends() {
     }
     assert!(!evening.table.is_playing());
 }
+
+#[test]
+fn a_hand_whose_table_was_closed_says_why_only_where_the_table_message_cannot() {
+    let mut evening = TableHarness::of("kael", "standard", 3, (2, 0), 0);
+    evening.starts();
+    evening.table.sitters[1].lang = Lang::French;
+    evening.does(1, "close-sure");
+    let text = |user| evening.hand(user).panel.text;
+    assert_eq!(text(1), "This hand is over.");
+    assert!(text(2).contains("personne n’a gagné"), "{}", text(2));
+}

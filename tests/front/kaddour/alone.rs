@@ -169,5 +169,5 @@ async fn bad_bids(sam: &Client) {
     let told = types(sam, "/play", "move", "play D1").await;
     assert!(told.contains("The auction is still on"), "{told}");
     let told = sam.run("/cut").await.expect("an answer").text();
-    assert!(told.contains("at no table of it here"), "{told}");
+    assert!(told.contains("not at a table of it here"), "{told}");
 }

@@ -195,7 +195,7 @@ async fn a_stranger_is_told_one_sentence_for_each_public_button() {
     let nowhere = nour.at(&evening.guild.channel("empty"));
     for (command, why) in [
         ("/hand", "There is no table here"),
-        ("/cut", "at no table of it"),
+        ("/cut", "not at a table of it"),
         ("/table bring", "There is no table here"),
         ("/table start", "There is no table here"),
     ] {

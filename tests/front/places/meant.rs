@@ -45,7 +45,7 @@ async fn the_host_of_a_lobby_adds_a_robot_from_another_channel() {
 async fn who_sits_at_several_tables_is_asked_which_is_meant() {
     let english = [
         "Which table",
-        "at no table of it",
+        "not at a table of it",
         "Leave this match",
         "You have left",
     ];

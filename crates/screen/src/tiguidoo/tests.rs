@@ -317,10 +317,11 @@ fn assert_hand_fits(body: &HandBody) {
                     );
                     assert!((1..=100).contains(&entry.hint.chars().count()), "{entry:?}");
                     assert!(entry.request.to_string().len() <= 100);
-                    // A name takes the place of a mention with the number of its seat.
-                    let unnamed = entry.label.contains("<@") && !entry.label.contains("(#");
-                    let markup = unnamed || entry.hint.contains("**");
-                    assert!(!markup, "markup in a menu: {entry:?}");
+                    // A name takes the place of the mention with its number of who is challenged.
+                    let challenges = entry.request.to_string().contains("challenge");
+                    assert_eq!(entry.label.contains("(#"), challenges, "{entry:?}");
+                    assert_eq!(entry.label.contains(" <@"), challenges, "{entry:?}");
+                    assert!(!entry.hint.contains("**"), "markup in a menu: {entry:?}");
                 }
             }
         }

@@ -31,6 +31,23 @@ fn nobody_is_told_an_answer_whatever_a_robot_would_know() {
 }
 
 #[test]
+fn who_gave_up_reads_why_to_try() {
+    let mut table = table(3).pile("9D 4C 5C 6C");
+    table.act(0, "draw");
+    let rng = Seed::of_text("advice").dice::<&str>(&[]);
+    let views = Views {
+        seat: Seat::new(1),
+        public: table.public(),
+        secret: table.secret(1),
+        memory: table.memory(1),
+        rng,
+    };
+    let told = Advice::<Tiguidoo>::after(&Act::GiveUp, &views).expect("advice");
+    assert_eq!(told.action, Some(Act::AnyAnswer));
+    assert_eq!(told.reasons, [GuessFree { tries: Some(1) }]);
+}
+
+#[test]
 fn the_tries_at_a_question_are_those_of_the_options() {
     let mut table = table_with(3, &[("open_attempts", "3")]).pile("9D 4C 5C 6C");
     table.act(0, "draw");

@@ -2,13 +2,15 @@
 
 use std::collections::BTreeSet;
 
+use tapis_rules::advice::Advice;
 use tapis_rules::cards::french::Card;
 use tapis_rules::seat::Seat;
 use tapis_rules::seat_view::SeatView;
-use tapis_rules::tamalou::{Phase, Secret, Tamalou};
+use tapis_rules::tamalou::{Act, Phase, Reason, Secret, Tamalou};
 
 use crate::Row;
 use crate::game_screen::{GameScreen, Mode, Reader};
+use crate::review::Decision;
 use crate::tamalou::cards::plain;
 use crate::tamalou::tests::{hand_of, legal, lit, positions, room};
 use tapis_model::Request;
@@ -180,6 +182,38 @@ fn a_turn_is_said_in_a_sentence_and_a_window_asks_for_its_card() {
         }
     });
     assert!(turns > 20 && windows > 100, "{turns} {windows}");
+}
+
+#[test]
+fn details_tell_why_a_call_was_right_to_make() {
+    let room = room();
+    let [reader, _] = room.readers();
+    let reasons = vec![Reason::LowTotal {
+        halves: 18,
+        unseen: 1,
+    }];
+    let advice = Advice::<Tamalou> {
+        action: Some(Act::Call),
+        only: false,
+        reasons,
+    };
+    let mut seen = 0;
+    positions(|play| {
+        let public = play.public();
+        let decision = |act: &Act| Decision::of(act, &advice, public, &reader).expect("a choice");
+        let called = decision(&Act::Call);
+        assert!(
+            called.agrees && called.did.contains("9 points, one card unseen"),
+            "{called:?}"
+        );
+        assert!(
+            !called.did.contains("**") && !called.did.ends_with('.'),
+            "{called:?}"
+        );
+        assert!(!decision(&Act::Draw).did.contains("unseen"));
+        seen += 1;
+    });
+    assert!(seen > 10);
 }
 
 #[test]
