@@ -46,7 +46,9 @@ impl<G: Game> Advice<G> {
     /// with what speaks against that.
     #[must_use]
     pub fn after(done: &G::Action, views: &Views<G>) -> Option<Self> {
-        let mut advice = Self::given(views, Some(done))?;
+        // What was tried blindly is approved only where a robot would have tried it by itself.
+        let blind = done.rash() && views.reasons(done).is_empty();
+        let mut advice = Self::given(views, (!blind).then_some(done))?;
         if let Some(action) = &advice.action
             && !action.amounts_to(done)
         {

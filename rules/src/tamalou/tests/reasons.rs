@@ -254,3 +254,15 @@ fn what_plainly_costs_points_is_not_approved() {
     }
     assert_eq!(kept, [0; 2]);
 }
+
+#[test]
+fn a_blind_snap_is_not_what_a_strong_robot_would_have_done() {
+    for seed in 0..20 {
+        let mut table = four().discard("KS");
+        table.next("7S");
+        table.play(&["0 draw", "0 throw"]);
+        let advice = advice_after(&table, 1, Some("snap 2"), seed).expect("advice");
+        assert_eq!(advice.action, Some(Act::Waive));
+        assert_eq!(advice.reasons, [NothingMatches]);
+    }
+}
