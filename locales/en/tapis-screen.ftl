@@ -220,7 +220,7 @@ review-other-table = 🪞 **The other table**, where strong robots had the same 
 review-nothing-decided = Nothing to look back on: you had no choice to make in this deal, or a robot played for you.
 review-agrees-all =
     { $made ->
-        [one] A strong robot would have made the same choice.
+        [one] A strong robot would not have done better.
        *[other] A strong robot would have agreed with all { $made } of your choices.
     }
 review-agrees-some =
@@ -232,7 +232,7 @@ review-differs =
     • { $when } · you: **{ $did }**
     💡 { $advised }
 review-part-differs = A strong robot would have done something else
-review-part-same = A strong robot would have done the same
+review-part-same = As good as a strong robot’s choice
 review-times = { $times } times
 review-same = ✅ { $did } · { $when }
 review-round = Round { $number }

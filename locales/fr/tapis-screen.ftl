@@ -221,7 +221,7 @@ review-other-table = 🪞 **L’autre table**, où des robots forts avaient les 
 review-nothing-decided = Rien à revoir : tu n’as pas eu à choisir dans cette manche, ou un robot jouait pour toi.
 review-agrees-all =
     { $made ->
-        [one] Un robot fort aurait fait le même choix.
+        [one] Un robot fort n’aurait pas fait mieux.
        *[other] Un robot fort aurait été d’accord avec tes { $made } choix.
     }
 review-agrees-some =
@@ -233,7 +233,7 @@ review-differs =
     • { $when } · toi : **{ $did }**
     💡 { $advised }
 review-part-differs = Un robot fort aurait joué autrement
-review-part-same = Un robot fort aurait fait pareil
+review-part-same = Aussi bien qu’un robot fort
 review-times = { $times } fois
 review-same = ✅ { $did } · { $when }
 review-round = Tour { $number }

@@ -172,9 +172,11 @@ pub fn ephemeral(message: Value, file: Option<&File>) -> Value {
     message
 }
 
-/// A message of these parts, which mentions nobody; it names the file that goes with it.
+/// A message of these parts, which rings nobody; it names the file that goes with it.
 pub fn with_attachment(mut message: Value, file: Option<&File>) -> Value {
-    message["allowed_mentions"] = json!({ "parse": [] });
+    if !mentions::are_resolved(&message) {
+        message["allowed_mentions"] = json!({ "parse": [] });
+    }
     if let Some(file) = file {
         message["attachments"] = json!([{ "id": UPLOADED, "filename": file.name }]);
     }

@@ -460,3 +460,24 @@ fn a_menu_of_channels_or_roles_is_filled_by_discord() {
     assert_eq!(role["max_values"], 1);
     assert_eq!(channels["placeholder"], role["placeholder"]);
 }
+
+#[test]
+fn a_page_with_a_file_resolves_whom_it_mentions() {
+    let panel = Panel {
+        text: "✅ <@7>".to_owned(),
+        ..Panel::default()
+    };
+    let page = shown(Screen {
+        panel,
+        ..Screen::default()
+    });
+    let file = File {
+        name: "sheet.csv".to_owned(),
+        mime: "text/csv",
+        bytes: Arc::from(*b"who,what"),
+    };
+    let message = with_listed_file(edit(TableId::NONE, &page), &file);
+    assert_eq!(message["allowed_mentions"]["users"], json!(["7"]));
+    let bare = with_attachment(json!({ "content": "a file" }), Some(&file));
+    assert_eq!(bare["allowed_mentions"], json!({ "parse": [] }));
+}

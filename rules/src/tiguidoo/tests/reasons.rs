@@ -3,6 +3,7 @@
 use super::table::{Table, table, table_with};
 use crate::advice::{Advice, Views};
 use crate::dice::Seed;
+use crate::game::Action as _;
 use crate::seat::Seat;
 use crate::tiguidoo::Reason::*;
 use crate::tiguidoo::{Act, Tiguidoo};
@@ -31,7 +32,7 @@ fn nobody_is_told_an_answer_whatever_a_robot_would_know() {
 }
 
 #[test]
-fn who_gave_up_reads_why_to_try() {
+fn who_gave_up_or_answered_reads_why_to_try() {
     let mut table = table(3).pile("9D 4C 5C 6C");
     table.act(0, "draw");
     let rng = Seed::of_text("advice").dice::<&str>(&[]);
@@ -42,9 +43,13 @@ fn who_gave_up_reads_why_to_try() {
         memory: table.memory(1),
         rng,
     };
-    let told = Advice::<Tiguidoo>::after(&Act::GiveUp, &views).expect("advice");
-    assert_eq!(told.action, Some(Act::AnyAnswer));
-    assert_eq!(told.reasons, [GuessFree { tries: Some(1) }]);
+    for done in ["giveup", "answer Ada"] {
+        let done: Act = done.parse().expect("an act");
+        let told = Advice::<Tiguidoo>::after(&done, &views).expect("advice");
+        assert_eq!(told.action, Some(Act::AnyAnswer));
+        assert_eq!(told.reasons, [GuessFree { tries: Some(1) }]);
+        assert_eq!(Act::AnyAnswer.amounts_to(&done), done != Act::GiveUp);
+    }
 }
 
 #[test]
