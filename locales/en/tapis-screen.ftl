@@ -729,7 +729,7 @@ kael-mark-only = { $name } takes { $points ->
     }, the others 0
 kael-mark-nothing = scores nothing
 kael-note-landing = lands on { $landing }, and the score drops
-kael-note-grounded = landings no longer count for them
+kael-note-grounded = no landing lowers this score any more
 kael-note-out = { $why }: out
 kael-note-over = above { $limit } in all
 kael-note-calls =
@@ -1909,7 +1909,7 @@ tamalou-reveal-contre-won = 📣 { $name } countered with **{ $total }**, which 
 tamalou-reveal-contre-lost = 📣 { $name } countered with **{ $total }**, which is not lower: the Contre fails.
 tamalou-reveal-emptied = ⚡ { $name } has got rid of every card
 tamalou-reveal-nobody = nobody called, and nobody could play on
-tamalou-mark-no-more = 0, no more than the caller has
+tamalou-mark-no-more = 0: no more than { $name } ({ $called })
 tamalou-mark-nothing = the call failed, no points: 0
 tamalou-mark-call = { $word }: { $mark }
 tamalou-mark-false = all cards count: { $mark }

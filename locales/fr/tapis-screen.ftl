@@ -730,7 +730,7 @@ kael-mark-only = { $name } prend { $points ->
     }, les autres 0
 kael-mark-nothing = ne marque rien
 kael-note-landing = pile sur { $landing }, son score retombe
-kael-note-grounded = ses paliers ne comptent plus
+kael-note-grounded = aucun palier ne fait plus baisser ce score
 kael-note-out = { $why } : hors jeu
 kael-note-over = plus de { $limit } en tout
 kael-note-calls =
@@ -1910,7 +1910,7 @@ tamalou-reveal-contre-won = 📣 { $name } a contré avec **{ $total }**, plus b
 tamalou-reveal-contre-lost = 📣 { $name } a contré avec **{ $total }**, pas plus bas : contre raté.
 tamalou-reveal-emptied = ⚡ { $name } n’a plus aucune carte
 tamalou-reveal-nobody = personne n’a annoncé, et plus personne ne pouvait jouer
-tamalou-mark-no-more = 0, pas plus que la main annoncée
+tamalou-mark-no-more = 0 : pas plus que { $name } ({ $called })
 tamalou-mark-nothing = annonce ratée, rien à marquer : 0
 tamalou-mark-call = { $word } : { $mark }
 tamalou-mark-false = toutes ses cartes comptent : { $mark }

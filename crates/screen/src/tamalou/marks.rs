@@ -62,7 +62,7 @@ fn why(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Opt
             "TAM-68" => "emptied"(mark),
             "TAM-74" if caller && reveal.drawn > 0 => "drawn"(count = reveal.drawn, mark),
             "TAM-69" | "TAM-70" | "TAM-71" | "TAM-72" => return cabo(seat, reveal, mark, reader),
-            "TAM-59" if mark == 0 && total > 0 => "no-more",
+            "TAM-59" if mark == 0 && total > 0 => return no_more(reveal, reader),
             _ => return None,
         }
     })
@@ -83,11 +83,22 @@ fn cabo(seat: Seat, reveal: &Reveal, mark: i32, reader: &Reader<'_>) -> Option<S
             ("TAM-70", false) => {
                 "cabo-extra"(own = points(mark + called), extra = points(-called), mark)
             }
-            (_, false) if low => "no-more",
+            (_, false) if low => return no_more(reveal, reader),
             (_, false) if mark != total => "negative",
             (_, false) => return None,
         }
     })
+}
+
+/// Why who has no more than the caller scores nothing.
+fn no_more(reveal: &Reveal, reader: &Reader<'_>) -> Option<String> {
+    let (name, called) = (reader.name(reveal.caller?), points(of_caller(reveal)));
+    Some(fl!(
+        reader.words,
+        "tamalou-mark-no-more",
+        name = name,
+        called = called
+    ))
 }
 
 fn of_caller(reveal: &Reveal) -> i32 {
