@@ -2865,7 +2865,8 @@ lesson-kaddour-learnt-bid = 💬 **A bid promises** the points of both partners.
 lesson-kaddour-learnt-first = ▶️ **First:** bid with a long strong suit, else pass. Aces early, and points to a partner who is winning.
 
 lesson-tamalou-goal-title = What wins
-lesson-tamalou-goal = Few points in front of you: what each card counts stands beside 📖.
+lesson-tamalou-goal = Few points in front of you.
+lesson-tamalou-goal-values = Few points in front of you. { $values }
 lesson-tamalou-draw-title = Drawing
 lesson-tamalou-draw = Only you see what you draw. Then you choose: in place of one of yours, or onto the discard.
 lesson-tamalou-take-title = The discard

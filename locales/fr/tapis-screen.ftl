@@ -2872,7 +2872,8 @@ lesson-kaddour-learnt-bid = 💬 **Une enchère promet** les points des deux par
 lesson-kaddour-learnt-first = ▶️ **D’abord :** une longue couleur forte ? Enchéris, sinon passe. Les as tôt, et des points au partenaire qui mène.
 
 lesson-tamalou-goal-title = Le but
-lesson-tamalou-goal = Peu de points devant toi : ce que vaut chaque carte est à côté de 📖.
+lesson-tamalou-goal = Peu de points devant toi.
+lesson-tamalou-goal-values = Peu de points devant toi. { $values }
 lesson-tamalou-draw-title = Piocher
 lesson-tamalou-draw = Toi seul·e vois ta carte. Ensuite, tu choisis : à la place d’une des tiennes, ou sur la défausse.
 lesson-tamalou-take-title = La défausse

@@ -43,7 +43,7 @@ pub struct GameInfo {
     pub lessons: &'static [&'static str],
     /// How long matches take, as `tapis lengths` prints it.
     pub lengths: &'static str,
-    /// The first word of each kind of input, whatever the options are.
+    /// The words with which a typed move can begin, such as `bid`; the options of a table may rule some of them out.
     pub verbs: &'static [&'static str],
     /// The levels of its robots, the weakest first.
     pub robots: &'static [RobotLevel],

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::time::Duration;
 
 use discord_sandbox::{Channel, Client, Reply, Seen, User};
-use serde_json::json;
+use serde_json::{Value, json};
 use tapis::model::TableId;
 
 use crate::options::page::{self, picks};
@@ -278,6 +278,16 @@ async fn after_a_room_everybody_reads_what_was_asked_and_its_host_gets_a_sheet()
         assert_eq!(sheet.len(), usize::from(place == 0), "{sheet:?}");
         assert!(sheet.iter().all(|name| name.ends_with(".csv")), "{sheet:?}");
     }
+    // With the sheet too, the page resolves whom it mentions, for a client that has met nobody.
+    let requests = room.evening.requests();
+    let with_sheet = |one: &&Value| {
+        one["files"][0]
+            .as_str()
+            .is_some_and(|name| name.ends_with(".csv"))
+    };
+    let sent = requests.iter().find(with_sheet).expect("the sheet");
+    let right = json!([room.people[1].id().to_string()]);
+    assert_eq!(sent["request"]["allowed_mentions"]["users"], right);
     room.evening.ends(&[]).await;
 }
 
@@ -361,6 +371,7 @@ async fn the_host_says_that_a_typed_answer_was_right() {
     let room = Room::begins("typed").await;
     let table = room.draws().await;
     let asked = number(&table);
+    answers(&room.client(0), &table, "the host’s star").await;
     answers(&room.client(1), &table, "my star").await;
     // The table message says it, and nothing else pushes that out of sight.
     room.table_that("the answer", |seen| seen.text().contains("my star"))
@@ -382,6 +393,8 @@ async fn the_host_says_that_a_typed_answer_was_right() {
     let sam = room.client(0);
     let hand = presses(&sam, &table, ":hand").await;
     let hand = hand.private().await.expect("a hand");
+    // Nobody judges their own answer.
+    assert!(control(&hand, ":grant 0").is_none(), "{}", hand.text());
     presses(&sam, &hand, ":grant 1").await;
     let winner = room.people[1].mention();
     room.table_that("the grant", |seen| {

@@ -19,6 +19,7 @@ use crate::game_screen::Reader;
 use crate::lesson::{Learnt, lessons};
 
 use super::cards::shown;
+use super::sheet;
 use crate::reader::points;
 
 /// Up to so many half points the card on the discard is better than a draw, which leaves a choice.
@@ -118,7 +119,9 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
         mean = options.mean_points(), points = points(halves(card, public));
         match *lesson {
             Lesson::{Draw, Snap},
-            Lesson::Goal => "goal",
+            // At the first look the hand itself says what cards are worth.
+            Lesson::Goal if public.phase == Phase::Peek => "goal",
+            Lesson::Goal => "goal-values"(values = sheet::values(options, words)),
             Lesson::{Take(card)}(points) if halves(card, public) <= VERY_LOW,
             Lesson::Take(card) => "take-not"(card, points),
             Lesson::Keep(card) => match halves(card, public).cmp(&(2 * options.mean_points())) {

@@ -10,7 +10,7 @@ use tapis_rules::notation::Input;
 use tapis_rules::options::Options as Parameters;
 use tapis_rules::play::{Match, Setup};
 use tapis_rules::simulate::{Driver, Player};
-use tapis_rules::tamalou::Options;
+use tapis_rules::tamalou::{Options, Place};
 
 use super::*;
 use crate::Row;
@@ -309,4 +309,21 @@ fn a_snap_stands_from_the_last_window_on_and_nothing_else_outlasts_its_turn() {
             "{text}"
         );
     }
+}
+
+#[test]
+fn whose_card_it_is_is_said_in_french_as_it_is_spoken() {
+    let room = Room::of(["Anis", "Lina", "<@1234567890123456789>"].map(str::to_owned));
+    let [english, french] = room.readers();
+    let card = |seat, reader| {
+        let place = Place {
+            seat: Seat::new(seat),
+            slot: 0,
+        };
+        cards::place(place, reader)
+    };
+    assert_eq!(card(0, &french), "la carte 1 d’Anis");
+    assert_eq!(card(1, &french), "la carte 1 de Lina");
+    assert_eq!(card(2, &french), "la carte 1 de <@1234567890123456789>");
+    assert_eq!(card(0, &english), "Anis’s card 1");
 }

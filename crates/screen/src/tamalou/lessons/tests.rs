@@ -29,6 +29,22 @@ fn every_lesson_comes_up_and_fits() {
 }
 
 #[test]
+fn the_aim_tells_what_cards_are_worth_but_for_the_first_look_whose_hand_does() {
+    let room = room();
+    let [reader, _] = room.readers();
+    let mut seen = [0, 0];
+    positions(|play| {
+        let public = play.public();
+        let values = sheet::values(&public.options, reader.words);
+        let looks = public.phase == Phase::Peek;
+        let aim = sentence(&Lesson::Goal, public, &reader);
+        assert_eq!(aim.contains(&values), !looks, "{aim}");
+        seen[usize::from(looks)] += 1;
+    });
+    assert!(seen.iter().all(|seen| *seen > 10), "{seen:?}");
+}
+
+#[test]
 fn a_hidden_card_is_named_only_while_it_is_seen() {
     lessons(|play, seat, _, lessons| {
         let (public, secret) = (play.public(), play.secret(seat));
