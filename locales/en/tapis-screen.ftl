@@ -514,18 +514,11 @@ card-joker = Joker
 
 kael-centre = Centre: { $cards }
 kael-centre-empty = Centre: empty
-kael-pile =
-    { $count ->
-        [one] Pile: 1 card
-       *[other] Pile: { $count } cards
-    }
 kael-pile-renewed = Pile: empty, the centre will be shuffled into a new one
-kael-pile-empty = Pile: empty
 kael-offered = to take: { $card }
 kael-choosing = { $name } deals: how many cards each, { $least } to { $most }?
 kael-called = 📣 { $name } said **Kaël!** Still to play: { $names }
 kael-window = 📣 { $name } said **Kaël!** Last chance to cut.
-kael-over = The match is over.
 kael-players = Players
 kael-size =
     { $count ->
@@ -538,9 +531,6 @@ kael-points =
        *[other] **{ $score }** points
     }
 kael-grounded = no more landings
-kael-dealing = deals
-kael-out = out in deal { $number }
-kael-left = left the table
 
 # What just happened
 
@@ -564,7 +554,6 @@ kael-event-renewed =
     }
 kael-event-void = The player who said Kaël has left: this deal does not count.
 kael-event-left = { $name } leaves the table.
-kael-event-earlier = Earlier: { $events }
 kael-brief-dealt = new deal, { $card } turned up
 kael-brief-took = { $laid } (took { $card })
 
@@ -574,7 +563,6 @@ kael-draw-both = draw from the pile or take the { $card } that lay there before
 kael-draw-visible = draw from the pile or take the { $card }
 kael-draw-pile = draw from the pile
 kael-draw-centre = take the { $card } that lay there before
-kael-hand-out = You are out of this match, but you can watch it to the end.
 kael-hand-size = You deal! How many cards each?
 kael-hand-undealt = { $name } is choosing how many cards to deal.
 kael-hand-cut = ✂️ **You can cut with { $cards }!**
@@ -718,7 +706,6 @@ kael-reveal-title =
     }
 kael-reveal-failed = 📣 As low or lower: { $names }
 kael-reveal-false = 📣 Kaël needs { $most } or less.
-kael-no-cards = no cards
 kael-mark-won = good Kaël: { $sum }
 kael-mark-hand = hand: { $sum }
 kael-mark-failed = failed Kaël: { $sum }
@@ -737,13 +724,7 @@ kael-note-calls =
         [one] a false Kaël
        *[other] { $count } false Kaëls
     }
-kael-scores = Scores
 kael-feat = ✂️ Most cuts: { $names } ({ $count })
-kael-result-deals =
-    { $count ->
-        [one] 1 deal played
-       *[other] { $count } deals played
-    }
 
 # The rule sheet
 
@@ -805,6 +786,28 @@ result-shared = 🏆 { $names } share the win at { $game }
 result-gone = 🚪 { $names } left before the end
 result-nobody = { $game }: everybody left before the end, nobody wins
 sheet-unusual = differs from the standard rules
+
+## What several games say
+
+events-earlier = Earlier: { $events }
+match-over = The match is over.
+pile =
+    { $count ->
+        [one] Pile: 1 card
+       *[other] Pile: { $count } cards
+    }
+pile-empty = Pile: empty
+no-cards = no cards
+hand-out = You are out of this match, but you can watch it to the end.
+seat-out = out in deal { $number }
+seat-left = left the table
+seat-deals = deals
+scores = Scores
+result-deals =
+    { $count ->
+        [one] { $count } deal played
+       *[other] { $count } deals played
+    }
 
 ## The record of a match that is over
 
@@ -995,11 +998,8 @@ tiguidoo-pile =
         [one] Pile: 1 question
        *[other] Pile: { $count } questions
     }
-tiguidoo-over = The match is over.
 tiguidoo-players = Cards won
 tiguidoo-score = Score
-tiguidoo-no-cards = no cards
-tiguidoo-left = left the table
 
 # What just happened
 
@@ -1028,7 +1028,6 @@ tiguidoo-event-overturned = ⚖️ Appeal granted: { $name } was right!
 tiguidoo-event-granted = ⚖️ The host says it was right: { $name } gets it!
 tiguidoo-event-upheld = ⚖️ The verdict stands: { $name } was wrong.
 tiguidoo-event-left = { $name } leaves the table, and their cards are set aside.
-tiguidoo-event-earlier = Earlier: { $events }
 
 # A hand
 
@@ -1273,7 +1272,6 @@ kaddour-a-compte = a compte
 
 # The table
 
-kaddour-over = The match is over.
 kaddour-no-high = No bid yet
 kaddour-high = High bid: { $points } by { $name }
 kaddour-informing = { $name } can still announce, or stay silent.
@@ -1328,7 +1326,6 @@ kaddour-event-took =
     }
 kaddour-event-cantico = 📣 **Cantico!** { $name }: { $suit }, { $value } points.
 kaddour-event-left = { $name } leaves the table.
-kaddour-event-earlier = Earlier: { $events }
 
 # A hand
 
@@ -1505,7 +1502,6 @@ kaddour-reveal-total-failed = Taken: **{ $total }** of { $points }, { $short } s
 kaddour-reveal-only = Contract made: { $team } score { $points }, the others nothing.
 kaddour-reveal-trick = The last trick
 kaddour-reveal-sum = { $before } + { $mark } (the contract) = **{ $after }**
-kaddour-reveal-scores = Scores
 kaddour-other-nobody = nobody bought.
 kaddour-other-made = the robot playing for { $name } bought **{ $points }** with { $suit } as trump and made **{ $total }**.
 kaddour-other-failed = the robot playing for { $name } bought **{ $points }** with { $suit } as trump and had **{ $total }**, { $short } short.
@@ -1515,11 +1511,6 @@ kaddour-other-parted = The two games first differed in trick { $trick }: { $name
 kaddour-result-won = 🏆 { $team } win { $game }
 kaddour-feat = 🏅 Best contract: { $name } bought { $bid } and made { $made }.
 kaddour-result-left = { $name } left, so the other team wins.
-kaddour-result-deals =
-    { $count ->
-        [one] 1 deal played
-       *[other] { $count } deals played
-    }
 
 # The rule sheet
 
@@ -1580,7 +1571,6 @@ tamalou-whose-vowel = { $name }’s
 tamalou-place-own = your card { $number }
 tamalou-label-own = my card { $number }
 tamalou-label-look = Look at my card { $number }
-tamalou-no-cards = no cards
 tamalou-you = you
 
 # The table
@@ -1589,13 +1579,7 @@ tamalou-first-look = First look
 tamalou-snap = Snap
 tamalou-discard = Discard: { $card }
 tamalou-discard-empty = Discard: empty
-tamalou-pile =
-    { $count ->
-        [one] Pile: 1 card
-       *[other] Pile: { $count } cards
-    }
 tamalou-pile-renewed = Pile: empty, the discard will be shuffled into a new one
-tamalou-pile-empty = Pile: empty
 tamalou-held = Cards: { $held }
 tamalou-doing-peek = 👁️ Everybody looks once at their cards 1 and 2.
 tamalou-doing-first-draw = 👁️ Everybody may look at their cards 1 and 2 until their own first draw.
@@ -1627,16 +1611,11 @@ tamalou-charged =
         [one] +1 penalty point
        *[other] +{ $count } penalty points
     }
-tamalou-dealing = deals
-tamalou-scores = Scores
 tamalou-points =
     { $count ->
         [one] **{ $points }** point
        *[other] **{ $points }** points
     }
-tamalou-out = out in deal { $number }
-tamalou-left = left the table
-tamalou-over = The match is over.
 
 # What just happened
 
@@ -1674,12 +1653,10 @@ tamalou-event-renewed =
     }
 tamalou-event-void = The caller has left: this deal does not count.
 tamalou-event-left = { $name } leaves the table.
-tamalou-event-earlier = Earlier: { $events }
 tamalou-brief-took = { $name } { $laid } (for { $card })
 
 # A hand
 
-tamalou-hand-out = You are out of this match, but you can watch it to the end.
 tamalou-hand-peek = **Remember your cards 1 and 2**: after “Got it” they are hidden from you too.
 tamalou-hand-first-draw = Your cards 1 and 2 stay in sight until your first draw.
 tamalou-hand-hold = Keep it in place of a card, or discard it.
@@ -1939,11 +1916,6 @@ tamalou-note-charged =
 tamalou-note-dropped = exactly 100, and the score drops
 tamalou-note-out = 100 or more: out
 tamalou-feat = ⚡ Most quick discards: { $names } ({ $count })
-tamalou-result-deals =
-    { $count ->
-        [one] { $count } deal played
-       *[other] { $count } deals played
-    }
 
 # The rule sheet
 
@@ -2415,6 +2387,7 @@ powers-invited = { $who } is invited: the invitation is below.
 powers-open = This table is open to everybody: { $who } can just join.
 powers-seated = You have a seat at this table. { $host } starts the match, and I’ll call you in { $place } when it begins.
 powers-declined = All right, no table for you here. Nobody can invite you to this one again.
+powers-not-yours = This invitation is for {$who}: yours, if you have one, is the message that names you.
 powers-said-no = You said no thanks to this table. At the next one, gladly!
 invite-bot = { $who } is a bot, and bots do not sit down by invitation.
 invite-sits = { $who } already has a seat here.

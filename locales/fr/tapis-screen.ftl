@@ -515,18 +515,11 @@ card-joker = Joker
 
 kael-centre = Centre : { $cards }
 kael-centre-empty = Centre : vide
-kael-pile =
-    { $count ->
-        [one] Pioche : { $count } carte
-       *[other] Pioche : { $count } cartes
-    }
 kael-pile-renewed = Pioche : vide, le centre sera remélangé
-kael-pile-empty = Pioche : vide
 kael-offered = à prendre : { $card }
 kael-choosing = { $name } donne : combien de cartes chacun, de { $least } à { $most } ?
 kael-called = 📣 { $name } a dit **Kaël !** Reste à jouer : { $names }
 kael-window = 📣 { $name } a dit **Kaël !** Dernière chance de couper.
-kael-over = La partie est finie.
 kael-players = À la table
 kael-size =
     { $count ->
@@ -539,9 +532,6 @@ kael-points =
        *[other] **{ $score }** points
     }
 kael-grounded = paliers perdus
-kael-dealing = donne
-kael-out = hors jeu à la manche { $number }
-kael-left = a quitté la table
 
 # Ce qui vient de se passer
 
@@ -565,7 +555,6 @@ kael-event-renewed =
     }
 kael-event-void = La manche ne compte pas : la personne qui avait dit Kaël est partie.
 kael-event-left = { $name } quitte la table.
-kael-event-earlier = Avant : { $events }
 kael-brief-dealt = nouvelle donne, { $card } retourné
 kael-brief-took = { $laid } (prend { $card })
 
@@ -575,7 +564,6 @@ kael-draw-both = pioche ou prends le { $card } qui était là avant
 kael-draw-visible = pioche ou prends le { $card }
 kael-draw-pile = pioche
 kael-draw-centre = prends le { $card } qui était là avant
-kael-hand-out = Tu es hors jeu, mais tu peux regarder jusqu’au bout.
 kael-hand-size = C’est toi qui donnes ! Combien de cartes chacun ?
 kael-hand-undealt = { $name } choisit combien de cartes donner.
 kael-hand-cut = ✂️ **Tu peux couper avec { $cards } !**
@@ -719,7 +707,6 @@ kael-reveal-title =
     }
 kael-reveal-failed = 📣 Aussi bas ou plus bas : { $names }
 kael-reveal-false = 📣 Il fallait { $most } ou moins.
-kael-no-cards = aucune carte
 kael-mark-won = Kaël réussi : { $sum }
 kael-mark-hand = sa main : { $sum }
 kael-mark-failed = Kaël raté : { $sum }
@@ -738,13 +725,7 @@ kael-note-calls =
         [one] un faux Kaël
        *[other] { $count } faux Kaël
     }
-kael-scores = Scores
 kael-feat = ✂️ Le plus de coupes : { $names } ({ $count })
-kael-result-deals =
-    { $count ->
-        [one] { $count } manche jouée
-       *[other] { $count } manches jouées
-    }
 
 # La feuille de règles
 
@@ -806,6 +787,28 @@ result-shared = 🏆 Victoire partagée à { $game } : { $names }
 result-gone = 🚪 Départ avant la fin : { $names }
 result-nobody = { $game } : tout le monde est parti avant la fin, personne ne gagne
 sheet-unusual = différent des règles standard
+
+## Ce que disent plusieurs jeux
+
+events-earlier = Avant : { $events }
+match-over = La partie est finie.
+pile =
+    { $count ->
+        [one] Pioche : { $count } carte
+       *[other] Pioche : { $count } cartes
+    }
+pile-empty = Pioche : vide
+no-cards = aucune carte
+hand-out = Tu es hors jeu, mais tu peux regarder jusqu’au bout.
+seat-out = hors jeu à la manche { $number }
+seat-left = a quitté la table
+seat-deals = donne
+scores = Scores
+result-deals =
+    { $count ->
+        [one] { $count } manche jouée
+       *[other] { $count } manches jouées
+    }
 
 ## La feuille d’une partie finie
 
@@ -996,11 +999,8 @@ tiguidoo-pile =
         [one] Pioche : { $count } question
        *[other] Pioche : { $count } questions
     }
-tiguidoo-over = La partie est finie.
 tiguidoo-players = Cartes gagnées
 tiguidoo-score = Score
-tiguidoo-no-cards = aucune carte
-tiguidoo-left = a quitté la table
 
 # Ce qui vient de se passer
 
@@ -1029,7 +1029,6 @@ tiguidoo-event-overturned = ⚖️ Contestation acceptée : { $name } avait ra
 tiguidoo-event-granted = ⚖️ L’hôte dit que c’était juste : c’est pour { $name } !
 tiguidoo-event-upheld = ⚖️ Contestation refusée : { $name } avait tort.
 tiguidoo-event-left = { $name } quitte la table, et ses cartes sont écartées.
-tiguidoo-event-earlier = Avant : { $events }
 
 # Une main
 
@@ -1274,7 +1273,6 @@ kaddour-a-compte = un compte
 
 # La table
 
-kaddour-over = La partie est finie.
 kaddour-no-high = Pas encore d’enchère
 kaddour-high = Enchère : { $points } par { $name }
 kaddour-informing = { $name } peut encore annoncer, ou se taire.
@@ -1329,7 +1327,6 @@ kaddour-event-took =
     }
 kaddour-event-cantico = 📣 **Cantico !** { $name } : { $suit }, { $value } points.
 kaddour-event-left = { $name } quitte la table.
-kaddour-event-earlier = Avant : { $events }
 
 # Une main
 
@@ -1506,7 +1503,6 @@ kaddour-reveal-total-failed = Pris : **{ $total }** sur { $points }, il en man
 kaddour-reveal-only = Contrat rempli : { $team } marquent { $points }, les autres rien.
 kaddour-reveal-trick = Le dernier pli
 kaddour-reveal-sum = { $before } + { $mark } (le contrat) = **{ $after }**
-kaddour-reveal-scores = Scores
 kaddour-other-nobody = personne n’a acheté.
 kaddour-other-made = le robot qui jouait pour { $name } a acheté à **{ $points }** avec { $suit } pour atout, et a fait **{ $total }**.
 kaddour-other-failed = le robot qui jouait pour { $name } a acheté à **{ $points }** avec { $suit } pour atout et n’a fait que **{ $total }** : il manquait { $short }.
@@ -1516,11 +1512,6 @@ kaddour-other-parted = Les deux parties diffèrent à partir du pli { $trick }�
 kaddour-result-won = 🏆 { $team } gagnent à { $game }
 kaddour-feat = 🏅 Plus beau contrat : { $name } achète à { $bid } et fait { $made }.
 kaddour-result-left = { $name } a quitté la table : la partie est à l’autre équipe.
-kaddour-result-deals =
-    { $count ->
-        [one] { $count } manche jouée
-       *[other] { $count } manches jouées
-    }
 
 # La feuille de règles
 
@@ -1581,7 +1572,6 @@ tamalou-whose-vowel = d’{ $name }
 tamalou-place-own = ta carte { $number }
 tamalou-label-own = ma carte { $number }
 tamalou-label-look = Regarder ma carte { $number }
-tamalou-no-cards = aucune carte
 tamalou-you = toi
 
 # La table
@@ -1590,13 +1580,7 @@ tamalou-first-look = Premier regard
 tamalou-snap = Défausse rapide
 tamalou-discard = Défausse : { $card }
 tamalou-discard-empty = Défausse : vide
-tamalou-pile =
-    { $count ->
-        [one] Pioche : { $count } carte
-       *[other] Pioche : { $count } cartes
-    }
 tamalou-pile-renewed = Pioche : vide, la défausse sera remélangée
-tamalou-pile-empty = Pioche : vide
 tamalou-held = Cartes : { $held }
 tamalou-doing-peek = 👁️ Chacun regarde une fois ses cartes 1 et 2.
 tamalou-doing-first-draw = 👁️ Chacun peut revoir ses cartes 1 et 2 jusqu’à sa première pioche.
@@ -1628,16 +1612,11 @@ tamalou-charged =
         [one] +{ $count } point de pénalité
        *[other] +{ $count } points de pénalité
     }
-tamalou-dealing = donne
-tamalou-scores = Scores
 tamalou-points =
     { $count ->
         [one] **{ $points }** point
        *[other] **{ $points }** points
     }
-tamalou-out = hors jeu à la manche { $number }
-tamalou-left = a quitté la table
-tamalou-over = La partie est finie.
 
 # Ce qui vient de se passer
 
@@ -1675,12 +1654,10 @@ tamalou-event-renewed =
     }
 tamalou-event-void = La manche ne compte pas : la personne qui avait annoncé est partie.
 tamalou-event-left = { $name } quitte la table.
-tamalou-event-earlier = Avant : { $events }
 tamalou-brief-took = { $name } { $laid } (contre { $card })
 
 # Une main
 
-tamalou-hand-out = Tu es hors jeu, mais tu peux regarder jusqu’au bout.
 tamalou-hand-peek = **Retiens tes cartes 1 et 2** : après « C’est vu », elles sont cachées pour toi aussi.
 tamalou-hand-first-draw = Tes cartes 1 et 2 restent visibles jusqu’à ta première pioche.
 tamalou-hand-hold = Garde-la à la place d’une carte, ou défausse-la.
@@ -1940,11 +1917,6 @@ tamalou-note-charged =
 tamalou-note-dropped = pile 100, son score retombe
 tamalou-note-out = 100 ou plus : hors jeu
 tamalou-feat = ⚡ Le plus de défausses au vol : { $names } ({ $count })
-tamalou-result-deals =
-    { $count ->
-        [one] { $count } manche jouée
-       *[other] { $count } manches jouées
-    }
 
 # La feuille de règles
 
@@ -2421,6 +2393,7 @@ powers-invited = Invitation envoyée à { $who }.
 powers-open = Cette table est ouverte à tout le monde : { $who } n’a qu’à la rejoindre.
 powers-seated = Tu as ta place à cette table. { $host } lance la partie, et je t’appelle dans { $place } dès qu’elle commence.
 powers-declined = C’est noté, ce sera sans toi. Personne ne pourra plus t’inviter à cette table.
+powers-not-yours = Cette invitation est pour {$who} : la tienne, s’il y en a une, est le message qui te nomme.
 powers-said-no = Tu as dit non merci à cette table. À la prochaine, volontiers !
 invite-bot = { $who } est un bot, et un bot ne s’invite pas.
 invite-sits = { $who } a déjà sa place ici.

@@ -314,7 +314,7 @@ impl Table {
             Request::Questions => self.show_questions(press),
             Request::Host(user) => self.make_host(press, user),
             Request::Invite(invitees) => self.invite(press, &invitees),
-            Request::Decline => self.decline(press),
+            Request::Decline(whose) => self.decline(press, whose),
             Request::Option(name) => self.show_option(press, &name),
             request => match self.lifecycle {
                 Lifecycle::Lobby(_) => self.in_lobby(press, request, now),

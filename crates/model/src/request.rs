@@ -45,8 +45,9 @@ pub enum Request {
     /// `invite 71 72`: invite these people to a private table. An entry with this request and
     /// nobody in it is an empty place in a list that Discord fills with people.
     Invite(Vec<Invitee>),
-    /// `decline`: refuse an invitation, for good.
-    Decline,
+    /// `decline 71`: refuse an invitation, which is this person's, for good; without a person, as
+    /// earlier builds wrote it, whoever presses refuses their own.
+    Decline(Option<UserId>),
     /// `stand-in 3`: let a robot play this seat until its owner is back.
     StandIn(u8),
     /// `grant 3`: the last answer of this seat was right.
@@ -164,6 +165,7 @@ impl fmt::Display for Request {
             Self::Kick(user) => write!(out, "kick {user}"),
             Self::KickSure(user) => write!(out, "kick-sure {user}"),
             Self::Host(user) => write!(out, "host {user}"),
+            Self::Decline(Some(user)) => write!(out, "decline {user}"),
             Self::Invite(invitees) => {
                 out.write_str("invite")?;
                 invitees
@@ -227,7 +229,7 @@ const PLAIN: &[(Request, &str)] = &[
     (Request::Leave, "leave"),
     (Request::LeaveSure, "leave-sure"),
     (Request::Invite(Vec::new()), "invite"),
-    (Request::Decline, "decline"),
+    (Request::Decline(None), "decline"),
     (Request::Close, "close"),
     (Request::CloseSure, "close-sure"),
     (Request::Rematch, "rematch"),
@@ -282,6 +284,7 @@ impl FromStr for Request {
             "kick" => user(rest).map(Self::Kick),
             "kick-sure" => user(rest).map(Self::KickSure),
             "host" => user(rest).map(Self::Host),
+            "decline" => user(rest).map(Some).map(Self::Decline),
             "invite" => {
                 let invitees = rest
                     .split(' ')
@@ -377,6 +380,7 @@ mod tests {
             Request::Kick(UserId(u64::MAX)),
             Request::KickSure(UserId(3)),
             Request::Host(UserId(1)),
+            Request::Decline(Some(UserId(1))),
             Request::Invite(vec![UserId(2).into(), UserId(u64::MAX).into()]),
             Request::Invite(Hindrance::ALL.map(|one| Invitee::of(UserId(3), one)).into()),
             Request::StandIn(7),
@@ -407,6 +411,7 @@ mod tests {
             "leave-maybe",
             "kick",
             "kick me",
+            "decline me",
             "hints",
             "hints maybe",
             "host 01",

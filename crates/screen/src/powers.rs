@@ -129,10 +129,14 @@ pub(super) fn invite(places: usize, words: &FluentLanguageLoader) -> Option<Row>
     (places > 0).then_some(Row::Menu(menu))
 }
 
-/// The buttons below an invitation; `gathers` until the match begins.
-pub fn answers(gathers: bool, words: &FluentLanguageLoader) -> Vec<Button> {
+/// The buttons below the invitation of this person; `gathers` until the match begins.
+pub fn answers(invited: UserId, gathers: bool, words: &FluentLanguageLoader) -> Vec<Button> {
     let join = Button::new("🪑", fl!(words, "lobby-join"), Request::Join).look(Look::Main);
-    let decline = Button::new("", fl!(words, "lobby-decline"), Request::Decline);
+    let decline = Button::new(
+        "",
+        fl!(words, "lobby-decline"),
+        Request::Decline(Some(invited)),
+    );
     let join = gathers.then_some(join);
     join.into_iter().chain([decline]).collect()
 }
@@ -161,6 +165,8 @@ pub enum Word {
     Seated(UserId, ChannelId),
     /// The reader has refused their invitation.
     Declined,
+    /// The invitation is this person's, and only they can refuse it.
+    NotYours(UserId),
     /// The reader refused their invitation before.
     SaidNo,
     /// A robot plays for this person.
@@ -218,6 +224,7 @@ pub fn word(what: Word, words: &FluentLanguageLoader) -> String {
             Word::{
                 NotThere, HandedOver(who), Invited(who), Open(who), Declined, SaidNo, StandsIn(who),
                 There, Removed(who), Voted { votes, needed }, WholeTeam, NotInvited, AskedToLeave,
+                NotYours(who),
             },
             Word::Kicked { who, private: true } => "kicked",
             Word::Kicked { who, private: false } => "kicked-for-now",

@@ -5,7 +5,6 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_rules::chronicle::Entry;
 
 use super::game_screen::Sitting;
 use super::signs::mend_cut;
@@ -198,12 +197,6 @@ pub(super) fn in_all(scores: &str, words: &FluentLanguageLoader) -> String {
 pub(super) fn signed(halves: i32) -> String {
     let sign = if halves > 0 { "+" } else { "" };
     format!("{sign}{}", points(halves))
-}
-
-/// The index of the first event that the last reveal, which stands above, did not tell.
-pub(super) fn after_reveal<E: Copy>(events: &[&Entry<E>], reveals: impl Fn(E) -> bool) -> usize {
-    let last = events.iter().rposition(|entry| reveals(entry.event));
-    last.map_or(0, |at| at + 1)
 }
 
 /// Joins the lines that are not empty.

@@ -93,8 +93,12 @@ impl Table {
         }
     }
 
-    /// Refuses an invitation to this table, for good.
-    pub(in crate::table) fn decline(&mut self, press: &Press) {
+    /// Refuses the presser's invitation to this table, for good, unless what they pressed is below
+    /// somebody else's.
+    pub(in crate::table) fn decline(&mut self, press: &Press, whose: Option<UserId>) {
+        if let Some(whose) = whose.filter(|user| *user != press.user) {
+            return self.say(press, Word::NotYours(whose));
+        }
         if self.seat_of(press.user).is_some() {
             return self.sits_already(press);
         }
@@ -227,7 +231,7 @@ impl Table {
             channel: None,
             users: vec![user],
             text: invitation(user, self.host(), self.offer.name(), words),
-            buttons: answers(self.is_lobby(), words),
+            buttons: answers(user, self.is_lobby(), words),
             message: guest.message,
             stays: false,
         }

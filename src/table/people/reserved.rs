@@ -101,7 +101,7 @@ impl Table {
             | Request::Option(_)
             | Request::Host(_)
             | Request::Invite(_)
-            | Request::Decline
+            | Request::Decline(_)
             | Request::Join
             | Request::Replace(_) => return false,
             Request::Leave | Request::LeaveSure => self.release_seat(press, seat, now),

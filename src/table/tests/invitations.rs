@@ -76,7 +76,11 @@ fn an_invitation_is_refused_for_good() {
     assert!(evening.table.is_welcome(UserId(3)), "{refused}");
     let refused = text(evening.does(9, "decline"));
     assert!(refused.contains(OUTSIDE), "{refused}");
-    let told = text(evening.does(2, "decline"));
+    // Somebody else's is left alone, and so is the presser's own.
+    let refused = text(evening.does(2, "decline 4"));
+    assert!(refused.contains("is for <@4>"), "{refused}");
+    assert!(evening.table.is_welcome(UserId(2)), "{refused}");
+    let told = text(evening.does(2, "decline 2"));
     assert!(told.contains("Nobody can invite you"), "{told}");
     let wanted = evening.table.wanted(evening.time());
     let (out, inside) = (wanted.shut_out, wanted.guests);

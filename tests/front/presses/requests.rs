@@ -72,7 +72,7 @@ pub fn whose(request: &Request) -> Whose {
         | Request::Invite(_)
         | Request::StandIn(_)
         | Request::CloseSure => Whose::Keeper,
-        Request::Decline => Whose::Guest,
+        Request::Decline(_) => Whose::Guest,
         Request::Repost => Whose::SeatedOrKeeper,
         Request::Rematch => Whose::Again,
         Request::Options
@@ -125,7 +125,7 @@ pub fn samples(seated: u64, stranger: u64, moves: &[String]) -> Vec<Request> {
         Request::Kick(UserId(seated)),
         Request::Host(UserId(seated)),
         Request::Invite(vec![UserId(stranger).into()]),
-        Request::Decline,
+        Request::Decline(None),
         Request::StandIn(1),
         Request::Grant(1),
         Request::KickSure(UserId(seated)),

@@ -2,7 +2,7 @@
 
 use discord_sandbox::{Permissions, Seen, Trouble, User};
 
-use super::{evening, invitation, invitations, opened, says};
+use super::{declines, evening, invitation, invitations, opened, says};
 use crate::support::table::{picks_people, pressed, table_of};
 use crate::support::tells;
 
@@ -76,7 +76,7 @@ async fn refuses(french: bool) -> String {
         pressed(&guest.at(&thread), &call, ":join").await;
     }
     let call = invitation(&refuser.at(&thread), &refuser).await;
-    pressed(&refuser.at(&thread), &call, ":decline").await;
+    declines(&refuser.at(&thread), &call, &refuser).await;
     says(&there, "3/").await;
     let kick = there
         .run("/table kick")
@@ -156,15 +156,21 @@ async fn no_thanks_is_final_and_takes_the_guest_out_of_the_thread() {
     let evening = evening().await;
     let (lobby, thread) = opened(&evening.sam, &evening).await;
     let (sam, lea) = (evening.sam.at(&thread), evening.lea.at(&thread));
-    picks_people(&sam, &lobby, &[&evening.lea]).await;
+    let nour = evening.guild.user("Nour", "en-US");
+    picks_people(&sam, &lobby, &[&evening.lea, &nour]).await;
     let call = invitation(&lea, &evening.lea).await;
-    // It is nobody else's to refuse.
-    let told = pressed(&sam, &call, ":decline").await.text();
-    assert!(thread.members().contains(&evening.lea.id()), "{told}");
-    let told = pressed(&lea, &call, ":decline").await.text();
+    // It is nobody else's to refuse, and whoever tries keeps their own.
+    for other in [&sam, &nour.at(&thread)] {
+        let told = declines(other, &call, &evening.lea).await;
+        assert!(told.contains("This invitation is for"), "{told}");
+    }
+    for guest in [&evening.lea, &nour] {
+        assert!(thread.members().contains(&guest.id()), "{}", guest.name());
+    }
+    let told = declines(&lea, &call, &evening.lea).await;
     assert!(told.contains("ce sera sans toi"), "{told}");
     let gone = sam.sees_that("the thread without them", |_| {
-        !thread.members().contains(&evening.lea.id()) && invitations(&sam).is_empty()
+        !thread.members().contains(&evening.lea.id()) && invitations(&sam).len() == 1
     });
     gone.await.unwrap_or_else(|missed| panic!("{missed}"));
     let told = picks_people(&sam, &lobby, &[&evening.lea]).await;

@@ -8,7 +8,7 @@ mod restarts;
 use discord_sandbox::{Channel, Client, Seen, User};
 use serde_json::json;
 
-use crate::support::table::lobby_in;
+use crate::support::table::{lobby_in, pressed};
 use crate::support::{PROMPT, TestBot};
 
 /// A private table in the lounge, its thread, and the lobby there.
@@ -35,7 +35,7 @@ fn invitations(client: &Client) -> Vec<Seen> {
     let mut screen = client.screen();
     screen.retain(|seen| {
         let mut ids = seen.buttons().into_iter().filter_map(|it| it.custom_id);
-        ids.any(|id| id.ends_with(":decline"))
+        ids.any(|id| id.contains(":decline"))
     });
     screen
 }
@@ -48,6 +48,12 @@ async fn invitation(client: &Client, of: &User) -> Seen {
     };
     let seen = client.sees_that("the invitation", called).await;
     seen.unwrap_or_else(|missed| panic!("{missed}"))
+}
+
+/// Presses *No thanks* below the invitation of somebody.
+async fn declines(client: &Client, call: &Seen, of: &User) -> String {
+    let ending = format!(":decline {}", of.id());
+    pressed(client, call, &ending).await.text()
 }
 
 /// Waits until the lobby says so.

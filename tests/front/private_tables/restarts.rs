@@ -8,7 +8,7 @@ use discord_sandbox::{Fault, Seen, Trouble};
 use serde_json::json;
 use tapis::model::TableId;
 
-use super::{evening, invitation, invitations, opened, public, says};
+use super::{declines, evening, invitation, invitations, opened, public, says};
 use crate::support::TestBot;
 use crate::support::opening::{is_gathering, is_table};
 use crate::support::player::Player;
@@ -83,7 +83,7 @@ async fn a_refusal_outlives_a_restart() {
     let (sam, lea) = (evening.sam.at(&thread), evening.lea.at(&thread));
     picks_people(&sam, &lobby, &[&evening.lea]).await;
     let call = invitation(&lea, &evening.lea).await;
-    pressed(&lea, &call, ":decline").await;
+    declines(&lea, &call, &evening.lea).await;
     evening.sleep().await;
     evening.wake().await;
     let told = picks_people(&sam, &lobby, &[&evening.lea]).await;

@@ -8,8 +8,8 @@ use tapis_rules::kaddour::tricks::{Trick, right_of};
 use tapis_rules::kaddour::{Phase, Public, Tell};
 use tapis_say::say;
 
+use crate::event_lines::{self, KeptEvents};
 use crate::game_screen::Reader;
-use crate::reader::after_reveal;
 
 use super::cards::{shown, shown_suit, signed};
 
@@ -18,36 +18,18 @@ const FULL: usize = 8;
 
 /// The events since the turn before and since [`Reader::unseen`], a line each, oldest first.
 pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
-    let kept: Vec<&Entry<Event>> = public.chronicle.since(0).collect();
-    let revealed = after_reveal(&kept, |event| matches!(event, Event::Scored { .. }));
-    let recent = kept
-        .iter()
-        .position(|entry| entry.turn + 1 >= public.turn)
-        .unwrap_or(kept.len());
-    let oldest = public.chronicle.total() as usize - kept.len();
-    let unseen = (reader.unseen as usize).saturating_sub(oldest);
-    let told = &kept[recent.min(unseen).max(revealed)..];
+    let events = KeptEvents::of(&public.chronicle, reader);
+    let recent = events.since_turn_before(public.turn);
+    let scored = |event| matches!(event, Event::Scored { .. });
+    let told = events.after_reveal(recent, scored);
     let taken = told.iter().rposition(|entry| is_taken(entry.event));
-    let told: Vec<&Entry<Event>> = told
-        .iter()
-        .enumerate()
-        .filter(|(at, entry)| !stands_above(entry.event, taken == Some(*at), public))
-        .map(|(_, entry)| *entry)
+    let told = told.iter().map(|entry| entry.event).enumerate();
+    let told: Vec<Event> = told
+        .filter(|(at, event)| !stands_above(*event, taken == Some(*at), public))
+        .map(|(_, event)| event)
         .collect();
-    let (earlier, newest) = told.split_at(told.len().saturating_sub(FULL));
-    let briefly: Vec<String> = earlier
-        .iter()
-        .map(|entry| briefly(entry.event, reader))
-        .filter(|told| !told.is_empty())
-        .collect();
-    let mut lines = Vec::new();
-    if !briefly.is_empty() {
-        let events = briefly.join(" · ");
-        lines.push(fl!(reader.words, "kaddour-event-earlier", events = events));
-    }
-    lines.extend(newest.iter().map(|entry| in_full(entry.event, reader)));
-    lines.retain(|told| !told.is_empty());
-    lines
+    let each = |newest: &[Event]| newest.iter().map(|event| in_full(*event, reader)).collect();
+    event_lines::lines(&told, FULL, |event| briefly(*event, reader), each, reader)
 }
 
 /// The trick in the heading: the running one, or between two tricks the one before.
@@ -110,7 +92,7 @@ fn in_full(event: Event, reader: &Reader<'_>) -> String {
             Event::Told { seat: name, kind: Tell::Compte } => "compte",
             Event::Played { seat: name, card, slam: true } => "slam",
             Event::Played { seat: name, card, slam: false } => "played",
-            Event::Over => fl!(words, "kaddour-over"),
+            Event::Over => fl!(words, "match-over"),
         }
     }
 }

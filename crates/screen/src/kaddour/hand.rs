@@ -28,7 +28,7 @@ pub(super) fn body(
     let words = reader.words;
     if public.phase == Phase::Over {
         return HandBody {
-            state: fl!(words, "kaddour-over"),
+            state: fl!(words, "match-over"),
             ..HandBody::default()
         };
     }

@@ -57,7 +57,7 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
         picture: Some(Picture::of_ranking(places)),
         text,
         beside_picture: Some(beside),
-        foot: fl!(words, "kaddour-result-deals", count = public.scored),
+        foot: fl!(words, "result-deals", count = public.scored),
         tone: Tone::Victory,
         ..Panel::default()
     }

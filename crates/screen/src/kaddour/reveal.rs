@@ -179,7 +179,7 @@ fn scores(outcome: &Outcome, reader: &Reader<'_>) -> Section {
         format!("{} · {sum}", named_team(number, reader))
     };
     Section {
-        title: fl!(reader.words, "kaddour-reveal-scores"),
+        title: fl!(reader.words, "scores"),
         text: lines([line(0), line(1)]),
     }
 }

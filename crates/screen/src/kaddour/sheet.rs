@@ -25,7 +25,7 @@ pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
         (fl!(words, "kaddour-auction"), rules.auction()),
         (fl!(words, "kaddour-sheet-tricks-title"), rules.tricks()),
         (fl!(words, "kaddour-sheet-canticos-title"), rules.canticos()),
-        (fl!(words, "kaddour-reveal-scores"), rules.scores()),
+        (fl!(words, "scores"), rules.scores()),
     ];
     rules.panel(
         fl!(words, "kaddour-sheet-aim"),

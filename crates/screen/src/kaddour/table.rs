@@ -33,7 +33,7 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
 fn state(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     match public.phase {
-        Phase::Over => fl!(words, "kaddour-over"),
+        Phase::Over => fl!(words, "match-over"),
         Phase::Auction => auction::state(public, reader),
         Phase::Trump => lines([
             buyers(public, reader),

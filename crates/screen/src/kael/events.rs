@@ -8,8 +8,8 @@ use tapis_rules::kael::Public;
 use tapis_rules::kael::event::Event;
 use tapis_say::say;
 
+use crate::event_lines::{self, KeptEvents};
 use crate::game_screen::Reader;
-use crate::reader::after_reveal;
 
 use super::cards::{shown, shown_one};
 
@@ -18,29 +18,12 @@ const FULL: usize = 8;
 
 /// The events since the turn before and since [`Reader::unseen`], a line each, oldest first.
 pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
-    let kept: Vec<&Entry<Event>> = public.chronicle.since(0).collect();
-    let revealed = after_reveal(&kept, |event| matches!(event, Event::Scored { .. }));
-    let recent = kept
-        .iter()
-        .position(|entry| entry.turn + 1 >= public.turn)
-        .unwrap_or(kept.len());
-    let oldest = public.chronicle.total() as usize - kept.len();
-    let unseen = (reader.unseen as usize).saturating_sub(oldest);
-    let steps = steps(&kept[recent.min(unseen).max(revealed)..]);
-    let (earlier, newest) = steps.split_at(steps.len().saturating_sub(FULL));
-    let briefly: Vec<String> = earlier
-        .iter()
-        .map(|step| step.briefly(reader))
-        .filter(|told| !told.is_empty())
-        .collect();
-    let mut lines = Vec::new();
-    if !briefly.is_empty() {
-        let events = briefly.join(" · ");
-        lines.push(fl!(reader.words, "kael-event-earlier", events = events));
-    }
-    lines.extend(newest.iter().map(|step| step.in_full(reader)));
-    lines.retain(|told| !told.is_empty());
-    lines
+    let events = KeptEvents::of(&public.chronicle, reader);
+    let recent = events.since_turn_before(public.turn);
+    let scored = |event| matches!(event, Event::Scored { .. });
+    let steps = steps(events.after_reveal(recent, scored));
+    let in_full = |newest: &[Step]| newest.iter().map(|step| step.in_full(reader)).collect();
+    event_lines::lines(&steps, FULL, |step| step.briefly(reader), in_full, reader)
 }
 
 /// The subject of one line: an event, and the draw that belongs to a deposit.
@@ -91,7 +74,7 @@ impl Step {
                 Event::Cut { seat: name, card, count } => {
                     "cut"(name, cards = shown(Cards::of(card, count), reader))
                 }
-                Event::Over => fl!(words, "kael-over"),
+                Event::Over => fl!(words, "match-over"),
             }
         }
     }

@@ -29,10 +29,10 @@ pub(super) fn body(
         ..HandBody::default()
     };
     if public.phase == Phase::Over {
-        return only(fl!(words, "kael-over"));
+        return only(fl!(words, "match-over"));
     }
     if !public.playing.has(seat) || public.game.left.has(seat) {
-        return only(fl!(words, "kael-hand-out"));
+        return only(fl!(words, "hand-out"));
     }
     let sure =
         open == buttons::SURE && mode == Mode::Play && calls_falsely(public, secret, choices);

@@ -9,11 +9,12 @@ use tapis_say::say;
 use crate::game_screen::Reader;
 use crate::picture::{BoardRow, Picture};
 use crate::reader::{blocks, in_all, signed};
+use crate::seat_facts::{self, SeatFacts};
 use crate::{Panel, Section, Tone};
 
 use super::cards::{boxed, plain, points};
-use super::lines;
 use super::picture::spot;
+use super::{lines, seating};
 
 /// The last reveal; an empty panel before the first.
 pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
@@ -126,7 +127,7 @@ fn verdict(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
 fn hand(seat: Seat, reveal: &Reveal, reader: &Reader<'_>) -> (Seat, String) {
     let cards = reveal.hands[seat.index()];
     let shown = match cards.is_empty() {
-        true => fl!(reader.words, "kael-no-cards"),
+        true => fl!(reader.words, "no-cards"),
         false => boxed(cards),
     };
     let call = if seat == reveal.caller { "📣 " } else { "" };
@@ -201,7 +202,7 @@ fn gone(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Vec<String> {
     let gone = seats.filter(|seat| !reveal.in_it.has(*seat));
     let told = gone.filter_map(|seat| {
         let cards = reveal.hands[seat.index()];
-        let left = fl!(reader.words, "kael-left");
+        let left = fl!(reader.words, "seat-left");
         let line = || format!("{} · {} · {left}", reader.name(seat), boxed(cards));
         (!cards.is_empty()).then(line)
     });
@@ -210,32 +211,13 @@ fn gone(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Vec<String> {
 
 /// All scores, the best first; players who are out come last.
 fn scores(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Section {
-    let words = reader.words;
-    let game = &public.game;
-    let gone = |seat: &Seat| game.out_in[seat.index()] > 0 || game.left.has(*seat);
-    let mut seats: Vec<Seat> = (0..public.players).map(Seat::new).collect();
-    seats.sort_by_key(|seat| (gone(seat), reveal.after[seat.index()]));
-    let line = |seat: Seat| {
-        let score = points(reveal.after[seat.index()]);
-        let mark = reveal.marks[seat.index()];
-        let told = match mark {
-            0 => format!("{} **{score}**", reader.name(seat)),
-            _ => format!(
-                "{} **{score}** ({})",
-                reader.name(seat),
-                signed(2 * i32::from(mark))
-            ),
-        };
-        match game.out_in[seat.index()] {
-            0 if game.left.has(seat) => format!("{told} ({})", fl!(words, "kael-left")),
-            0 => told,
-            number => format!("{told} ({})", fl!(words, "kael-out", number = number)),
-        }
+    let after = |facts: SeatFacts| SeatFacts {
+        halves: 2 * i32::from(reveal.after[facts.seat.index()]),
+        ..facts
     };
-    Section {
-        title: fl!(words, "kael-scores"),
-        text: seats.into_iter().map(line).collect::<Vec<_>>().join(" · "),
-    }
+    let seats = seating::facts(public, reader).into_iter().map(after);
+    let mark = |seat: Seat| 2 * i32::from(reveal.marks[seat.index()]);
+    seat_facts::scores(seats, mark, reader)
 }
 
 #[cfg(test)]

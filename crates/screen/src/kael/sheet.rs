@@ -25,7 +25,7 @@ pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
         (fl!(words, "kael-sheet-turn-title"), rules.turn()),
         (fl!(words, "kael-sheet-cut-title"), rules.cut()),
         (fl!(words, "kael-sheet-kael-title"), rules.kael()),
-        (fl!(words, "kael-scores"), rules.scores()),
+        (fl!(words, "scores"), rules.scores()),
     ];
     rules.panel(
         fl!(words, "kael-sheet-aim"),

@@ -4,11 +4,11 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::{Card, Cards};
 use tapis_rules::kael::{Phase, Public};
-use tapis_rules::seat::Seat;
 use tapis_say::say;
 
 use crate::Section;
 use crate::game_screen::{Reader, TableBody};
+use crate::seat_facts;
 
 use super::cards::{one, shown, shown_one};
 use super::seating;
@@ -42,7 +42,7 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
 fn state(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     match public.phase {
-        Phase::Over => fl!(words, "kael-over"),
+        Phase::Over => fl!(words, "match-over"),
         Phase::Size => {
             let (least, most) = public.options.sizes(public.playing.len());
             let name = reader.name(public.active);
@@ -97,9 +97,9 @@ pub(super) fn on_top(public: &Public) -> Cards {
 pub(super) fn pile(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let pile = match (public.pile, public.renewable) {
-        (0, 0) => fl!(words, "kael-pile-empty"),
+        (0, 0) => fl!(words, "pile-empty"),
         (0, _) => fl!(words, "kael-pile-renewed"),
-        (count, _) => fl!(words, "kael-pile", count = count),
+        (count, _) => fl!(words, "pile", count = count),
     };
     match public.offered {
         Some(card) => format!(
@@ -144,16 +144,11 @@ fn players(public: &Public, reader: &Reader<'_>) -> Section {
         0 => fl!(reader.words, "kael-players"),
         size => {
             let size = fl!(reader.words, "kael-size", count = size);
-            format!("{} · {size}", fl!(reader.words, "kael-scores"))
+            format!("{} · {size}", fl!(reader.words, "scores"))
         }
     };
-    let seats = (0..public.players).map(Seat::new);
-    let players = seats.map(|seat| {
-        let facts = seating::standing(seat, public, reader).join(" · ");
-        format!("{} · {facts}", reader.name(seat))
-    });
     Section {
         title,
-        text: lines(players),
+        text: seat_facts::listed(&seating::facts(public, reader), reader),
     }
 }

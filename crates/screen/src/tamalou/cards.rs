@@ -80,7 +80,7 @@ pub(super) const fn seat_number(seat: Seat) -> u8 {
 /// sign of a card keeps the number from being read as a value.
 pub(super) fn slots(filled: Slots, words: &FluentLanguageLoader) -> String {
     let Some(last) = filled.into_iter().last() else {
-        return fl!(words, "tamalou-no-cards");
+        return fl!(words, "no-cards");
     };
     let numbers: Vec<String> = match last < SINGLE {
         true => (0..=last)

@@ -8,8 +8,8 @@ use tapis_rules::tamalou::event::Event;
 use tapis_rules::tamalou::{Place, Public};
 use tapis_say::say;
 
+use crate::event_lines::{self, KeptEvents};
 use crate::game_screen::Reader;
-use crate::reader::after_reveal;
 
 use super::cards::{self, shown};
 
@@ -18,25 +18,15 @@ const FULL: usize = 6;
 
 /// The events since the turn before and since [`Reader::unseen`], a line each, oldest first.
 pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
-    let kept: Vec<&Entry<Event>> = public.chronicle.since(0).collect();
-    let revealed = after_reveal(&kept, |event| matches!(event, Event::Scored { .. }));
-    let oldest = public.chronicle.total() as usize - kept.len();
-    let unseen = (reader.unseen as usize).saturating_sub(oldest);
-    let steps = steps(&kept[recent(&kept).min(unseen).max(revealed).min(kept.len())..]);
-    let (earlier, newest) = steps.split_at(steps.len().saturating_sub(FULL));
-    let briefly: Vec<String> = earlier
-        .iter()
-        .map(|step| step.briefly(public, reader))
-        .filter(|told| !told.is_empty())
-        .collect();
-    let mut lines = Vec::new();
-    if !briefly.is_empty() {
-        let events = briefly.join(" · ");
-        lines.push(fl!(reader.words, "tamalou-event-earlier", events = events));
-    }
-    lines.extend(newest.iter().map(|step| step.in_full(public, reader)));
-    lines.retain(|told| !told.is_empty());
-    lines
+    let events = KeptEvents::of(&public.chronicle, reader);
+    let scored = |event| matches!(event, Event::Scored { .. });
+    let steps = steps(events.after_reveal(recent(&events.kept), scored));
+    let in_full = |newest: &[Step]| {
+        let told = newest.iter().map(|step| step.in_full(public, reader));
+        told.collect()
+    };
+    let briefly = |step: &Step| step.briefly(public, reader);
+    event_lines::lines(&steps, FULL, briefly, in_full, reader)
 }
 
 /// The index of the first event of the turn before the present one.
@@ -205,7 +195,7 @@ fn full(event: Event, public: &Public, reader: &Reader<'_>) -> String {
             }
             Event::{Looked { seat: name, place }},
             Event::Exchanged { seat, one, other } => swapped(seat, one, other, reader),
-            Event::Over => fl!(words, "tamalou-over"),
+            Event::Over => fl!(words, "match-over"),
         }
     }
 }

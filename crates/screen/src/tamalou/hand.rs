@@ -36,10 +36,10 @@ pub(super) fn body(
         ..HandBody::default()
     };
     if public.phase == Phase::Over {
-        return only(fl!(words, "tamalou-over"));
+        return only(fl!(words, "match-over"));
     }
     if !public.playing.has(seat) {
-        return only(fl!(words, "tamalou-hand-out"));
+        return only(fl!(words, "hand-out"));
     }
     let open = Opened::read(open);
     HandBody {

@@ -6,34 +6,23 @@ use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::event::Event;
 use tapis_rules::tamalou::{Public, Tamalou};
 
+use crate::Panel;
 use crate::feats::{Feat, Feats, FinishedMatch};
 use crate::game_screen::Reader;
-use crate::picture::Picture;
 use crate::ranking::FinalRanking;
-use crate::reader::blocks;
-use crate::{Panel, Tone};
+use crate::seat_facts;
 
-use super::{reveal, table};
-use crate::reader::points;
+use super::{reveal, seating};
 
 /// The final ranking.
 pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<'_>) -> Panel {
-    let words = reader.words;
     let ranking = FinalRanking::of(Tamalou::standing(public), public.players);
-    let places = ranking.lines(|seat| line(seat, public, reader));
     let feat = ended.feats.most(reader, |words, names, count| {
         fl!(words, "tamalou-feat", names = names, count = count)
     });
-    let pictured = ranking.pictured(reader, |seat| points(public.game.halves[seat.index()]));
-    Panel {
-        title: ranking.title(ended.called, reader),
-        picture: Some(Picture::of_ranking(pictured)),
-        text: blocks(&[&places.join("\n"), &feat]),
-        beside_picture: Some(blocks(&[&ranking.gone(reader), &feat])),
-        foot: fl!(words, "tamalou-result-deals", count = public.game.scored),
-        tone: Tone::Victory,
-        ..Panel::default()
-    }
+    let seats = seating::facts(public, reader);
+    let told = (feat.as_str(), public.game.scored);
+    seat_facts::result(&seats, &ranking, told, ended, reader)
 }
 
 /// Counts quick discards, one's own and those played for others, and calls.
@@ -55,8 +44,4 @@ pub(super) fn note_feats(feats: &mut Feats, public: &Public, first: u32) {
 fn snapped(feats: &mut Feats, seat: Seat) {
     feats.add(seat);
     feats.tried(seat, Feat::Snap, None, true);
-}
-
-fn line(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
-    table::score(seat, public.game.halves[seat.index()], public, reader)
 }

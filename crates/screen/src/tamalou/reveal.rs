@@ -12,11 +12,12 @@ use tapis_say::say;
 use crate::game_screen::Reader;
 use crate::picture::{BoardRow, Picture};
 use crate::reader::blocks;
+use crate::seat_facts::{self, SeatFacts};
 use crate::{Panel, Section, Tone};
 
 use super::cards::{boxed, number, plain};
 use super::picture::spot;
-use super::{lines, marks, table};
+use super::{lines, marks, seating};
 use crate::reader::{in_all, points};
 
 /// The last reveal; an empty panel before the first.
@@ -195,7 +196,7 @@ fn cards(seat: Seat, reveal: &Reveal, reader: &Reader<'_>) -> String {
         .map(|card| boxed(*card, reader.words))
         .collect();
     let shown = match shown.is_empty() {
-        true => fl!(reader.words, "tamalou-no-cards"),
+        true => fl!(reader.words, "no-cards"),
         false => shown.join(" "),
     };
     let call = if reveal.caller == Some(seat) {
@@ -209,29 +210,12 @@ fn cards(seat: Seat, reveal: &Reveal, reader: &Reader<'_>) -> String {
 
 /// All scores, the best first; players who are out come last.
 fn scores(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Section {
-    let game = &public.game;
-    let gone = |seat: &Seat| game.out_in[seat.index()] > 0 || game.left.has(*seat);
-    let mut seats: Vec<Seat> = (0..public.players).map(Seat::new).collect();
-    seats.sort_by_key(|seat| (gone(seat), reveal.after[seat.index()]));
-    let line = |seat: Seat| {
-        let score = points(reveal.after[seat.index()]);
-        let told = match reveal.marks[seat.index()] {
-            0 => format!("{} **{score}**", reader.name(seat)),
-            mark => format!(
-                "{} **{score}** ({})",
-                reader.name(seat),
-                marks::signed(mark)
-            ),
-        };
-        match table::gone(seat, public, reader.words) {
-            gone if gone.is_empty() => told,
-            gone => format!("{told} ({gone})"),
-        }
+    let after = |facts: SeatFacts| SeatFacts {
+        halves: reveal.after[facts.seat.index()],
+        ..facts
     };
-    Section {
-        title: fl!(reader.words, "tamalou-scores"),
-        text: seats.into_iter().map(line).collect::<Vec<_>>().join(" · "),
-    }
+    let seats = seating::facts(public, reader).into_iter().map(after);
+    seat_facts::scores(seats, |seat| reveal.marks[seat.index()], reader)
 }
 
 #[cfg(test)]

@@ -1,49 +1,39 @@
-//! The table as a picture: who sits where and deals, and the scores before the manche.
+//! Who sits where and deals, and the scores before the manche.
 
-use i18n_embed_fl::fl;
 use tapis_rules::seat::Seat;
 use tapis_rules::tamalou::choice::Direction;
 use tapis_rules::tamalou::{Phase, Public};
 
 use crate::game_screen::Reader;
-use crate::picture::{Chair, ChairSign, Picture, Seating};
+use crate::picture::Picture;
+use crate::seat_facts::{self, SeatFacts};
 
 use super::cards::scored;
-use crate::reader::points;
 
 /// The picture of the table; none once the match is over.
 pub(super) fn of(public: &Public, reader: &Reader<'_>) -> Option<Box<Picture>> {
-    if public.phase == Phase::Over {
-        return None;
-    }
-    let seats = || (0..public.players).map(Seat::new);
-    let seating = Seating {
-        chairs: seats().map(|seat| chair(seat, public, reader)).collect(),
-        clockwise: public.options.direction == Direction::Left,
-        ..Seating::default()
-    };
-    let mut told = vec![reader.seated(public.players)];
-    told.extend(seats().map(|seat| told_of(seat, public, reader)));
-    Some(Picture::of_seating(seating, &told.join(" ")))
+    let running = public.phase != Phase::Over;
+    let clockwise = public.options.direction == Direction::Left;
+    running.then(|| seat_facts::picture(&facts(public, reader), clockwise, reader))
 }
 
-fn chair(seat: Seat, public: &Public, reader: &Reader<'_>) -> Chair {
+/// What everybody knows of each seat.
+pub(super) fn facts(public: &Public, reader: &Reader<'_>) -> Vec<SeatFacts> {
+    let seats = (0..public.players).map(Seat::new);
+    seats.map(|seat| of_seat(seat, public, reader)).collect()
+}
+
+fn of_seat(seat: Seat, public: &Public, reader: &Reader<'_>) -> SeatFacts {
+    let (game, place) = (&public.game, seat.index());
     let plays = public.playing.has(seat);
-    let dealer = (plays && public.dealer == seat).then_some(ChairSign::Dealer);
-    Chair {
-        name: reader.name(seat).to_owned(),
-        score: points(public.game.halves[seat.index()]),
-        signs: dealer.into_iter().collect(),
-        out: !plays,
+    SeatFacts {
+        seat,
+        halves: game.halves[place],
+        scored: scored(game.halves[place], reader.words),
+        out_in: game.out_in[place],
+        left: game.left.has(seat),
+        plays,
+        deals: plays && public.dealer == seat,
+        mark: None,
     }
-}
-
-fn told_of(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
-    let score = scored(public.game.halves[seat.index()], words).replace("**", "");
-    let mut facts = vec![score];
-    if public.playing.has(seat) && public.dealer == seat {
-        facts.push(fl!(words, "tamalou-dealing"));
-    }
-    format!("{}: {}.", reader.name(seat), facts.join("; "))
 }

@@ -2,16 +2,17 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_rules::seat::{Seat, Seats};
+use tapis_rules::seat::Seats;
 use tapis_rules::tamalou::choice::PeekUntil;
 use tapis_rules::tamalou::{Phase, Public};
 
 use crate::game_screen::{Reader, TableBody};
+use crate::seat_facts;
 use crate::{Button, Look, Section};
 use tapis_model::Request;
 use tapis_say::say;
 
-use super::cards::{number, place, rank, scored, shown};
+use super::cards::{number, place, rank, shown};
 use super::powers::power_for;
 use super::turn_order::still_to_play;
 use super::{events, lines, seating};
@@ -55,7 +56,7 @@ fn snap(public: &Public, words: &FluentLanguageLoader) -> Button {
 
 fn state(public: &Public, reader: &Reader<'_>) -> String {
     match public.phase {
-        Phase::Over => fl!(reader.words, "tamalou-over"),
+        Phase::Over => fl!(reader.words, "match-over"),
         _ => lines([
             pile(public, reader.words),
             held(public, reader),
@@ -91,9 +92,9 @@ pub(super) fn live(public: &Public, reader: &Reader<'_>) -> String {
 
 fn pile(public: &Public, words: &FluentLanguageLoader) -> String {
     match (public.pile, public.lying) {
-        (0, 0 | 1) => fl!(words, "tamalou-pile-empty"),
+        (0, 0 | 1) => fl!(words, "pile-empty"),
         (0, _) => fl!(words, "tamalou-pile-renewed"),
-        (count, _) => fl!(words, "tamalou-pile", count = count),
+        (count, _) => fl!(words, "pile", count = count),
     }
 }
 
@@ -202,32 +203,8 @@ fn called(public: &Public, reader: &Reader<'_>) -> String {
 }
 
 fn scores(public: &Public, reader: &Reader<'_>) -> Section {
-    let seats = (0..public.players).map(Seat::new);
     Section {
-        title: fl!(reader.words, "tamalou-scores"),
-        text: lines(
-            seats.map(|seat| score(seat, public.game.halves[seat.index()], public, reader)),
-        ),
+        title: fl!(reader.words, "scores"),
+        text: seat_facts::listed(&seating::facts(public, reader), reader),
     }
-}
-
-/// A seat's score, and whether it is out of the match.
-pub(super) fn score(seat: Seat, halves: i32, public: &Public, reader: &Reader<'_>) -> String {
-    let told = format!("{} · {}", reader.name(seat), scored(halves, reader.words));
-    match gone(seat, public, reader.words) {
-        gone if gone.is_empty() => told,
-        gone => format!("{told} · {gone}"),
-    }
-}
-
-/// A mark that a seat is out of the match, or has left it; empty if neither.
-pub(super) fn gone(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
-    let out = match public.game.out_in[seat.index()] {
-        0 => None,
-        number => Some(fl!(words, "tamalou-out", number = number)),
-    };
-    let left = public.game.left.has(seat);
-    let left = left.then(|| fl!(words, "tamalou-left"));
-    let facts: Vec<String> = out.into_iter().chain(left).collect();
-    facts.join(" · ")
 }

@@ -10,6 +10,7 @@ use tapis_rules::tiguidoo::event::Event;
 use tapis_rules::tiguidoo::public_question::Given;
 use tapis_say::say;
 
+use crate::event_lines::{self, KeptEvents};
 use crate::game_screen::Reader;
 
 use super::cards::shown;
@@ -23,54 +24,45 @@ const FULL: usize = 8;
 
 /// The events since the turn before and since [`Reader::unseen`], a line each, oldest first.
 pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
-    let kept: Vec<&Entry<Event>> = public.chronicle.since(0).collect();
-    let recent = kept
-        .iter()
-        .position(|entry| entry.turn + 1 >= public.turn)
-        .unwrap_or(kept.len())
-        // The answers to the latest question stay together, even if they took many turns.
-        .min(latest(&kept));
-    let oldest = public.chronicle.total() as usize - kept.len();
-    let unseen = (reader.unseen as usize).saturating_sub(oldest);
-    let answers = answers(&kept, public);
+    let events = KeptEvents::of(&public.chronicle, reader);
+    let kept = &events.kept;
+    // The answers to the latest question stay together, even if they took many turns.
+    let recent = events.since_turn_before(public.turn).min(latest(kept));
     // The line above the events says who asks whom, and for which card.
-    let asked = public.asked.as_ref().map(|_| latest(&kept));
+    let asked = public.asked.as_ref().map(|_| latest(kept));
     let told: Vec<(Event, Option<Judged<'_>>)> = kept
         .iter()
         .map(|entry| entry.event)
-        .zip(answers)
+        .zip(answers(kept, public))
         .enumerate()
-        .skip(recent.min(unseen))
+        .skip(recent.min(events.unseen))
         .filter(|(at, _)| Some(*at) != asked)
         .map(|(_, told)| told)
         // An answer that waits for its ruling is shown with the state instead.
         .filter(|(event, _)| !matches!(event, Event::Answered { .. }))
         .collect();
-    let (earlier, newest) = told.split_at(told.len().saturating_sub(FULL));
-    let briefly: Vec<String> = earlier
-        .iter()
-        .map(|(event, _)| briefly(*event, reader))
-        .filter(|told| !told.is_empty())
-        .collect();
-    let mut lines = Vec::new();
-    if !briefly.is_empty() {
-        let events = briefly.join(" · ");
-        lines.push(fl!(reader.words, "tiguidoo-event-earlier", events = events));
-    }
-    let after = won_after(&kept);
+    let after = won_after(kept);
     let idle = |event: &Event| matches!(event, Event::GaveUp { .. });
-    let together = newest.chunk_by(|(one, _), (next, _)| idle(one) && idle(next));
-    lines.extend(together.map(|told| match (told, after) {
-        ([(Event::Won { seat, card }, _)], Some((first, ms))) if *seat == first => {
-            let (name, card) = (reader.name(*seat), shown(*card, reader));
-            let time = duration(ms, reader);
-            say! { reader.words, "tiguidoo-event-won-after"(name, card, time) }
-        }
-        ([(event, given)], _) => in_full(*event, *given, reader),
-        (several, _) => without_an_idea(several.iter().map(|(event, _)| *event), reader),
-    }));
-    lines.retain(|told| !told.is_empty());
-    lines
+    let each = |newest: &[(Event, Option<Judged<'_>>)]| {
+        let together = newest.chunk_by(|(one, _), (next, _)| idle(one) && idle(next));
+        let told = together.map(|told| match (told, after) {
+            ([(Event::Won { seat, card }, _)], Some((first, ms))) if *seat == first => {
+                let (name, card) = (reader.name(*seat), shown(*card, reader));
+                let time = duration(ms, reader);
+                say! { reader.words, "tiguidoo-event-won-after"(name, card, time) }
+            }
+            ([(event, given)], _) => in_full(*event, *given, reader),
+            (several, _) => without_an_idea(several.iter().map(|(event, _)| *event), reader),
+        });
+        told.collect()
+    };
+    event_lines::lines(
+        &told,
+        FULL,
+        |(event, _)| briefly(*event, reader),
+        each,
+        reader,
+    )
 }
 
 /// Several who gave up one after the other, on one line.
@@ -186,7 +178,7 @@ fn in_full(event: Event, given: Option<Judged<'_>>, reader: &Reader<'_>) -> Stri
             Event::Spoke { seat: name, overturn: false } => "against",
             Event::Decided { seat: name, overturned: true } => "overturned",
             Event::Decided { seat: name, overturned: false } => "upheld",
-            Event::Over => fl!(words, "tiguidoo-over"),
+            Event::Over => fl!(words, "match-over"),
         }
     }
 }

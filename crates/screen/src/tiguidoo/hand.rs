@@ -33,7 +33,7 @@ pub(super) fn body(
         ..HandBody::default()
     };
     if public.phase == Phase::Over {
-        return only(fl!(words, "tiguidoo-over"));
+        return only(fl!(words, "match-over"));
     }
     if !public.playing.has(seat) {
         return only(fl!(words, "tiguidoo-hand-out"));

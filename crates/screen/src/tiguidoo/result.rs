@@ -126,7 +126,7 @@ fn line(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let cards = match public.playing.has(seat) {
         true => table::combination(seat, public, words),
-        false => fl!(words, "tiguidoo-left"),
+        false => fl!(words, "seat-left"),
     };
     format!("{} · {cards}", reader.name(seat))
 }

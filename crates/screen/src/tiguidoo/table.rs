@@ -58,7 +58,7 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
 fn state(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     match public.phase {
-        Phase::Over => lines([fl!(words, "tiguidoo-over"), last(public, words)]),
+        Phase::Over => lines([fl!(words, "match-over"), last(public, words)]),
         Phase::Turn => lines([last(public, words), pile(public, words)]),
         Phase::Question | Phase::Challenge => {
             let typed = reader
@@ -208,7 +208,7 @@ fn player(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
     let (words, name) = (reader.words, reader.name(seat));
     match public.playing.has(seat) {
         true => format!("{name} · {}", combination(seat, public, words)),
-        false => format!("{name} · {}", fl!(words, "tiguidoo-left")),
+        false => format!("{name} · {}", fl!(words, "seat-left")),
     }
 }
 
@@ -216,7 +216,7 @@ fn player(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
 pub(super) fn combination(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
     let won = public.won[seat.index()];
     match won.is_empty() {
-        true => fl!(words, "tiguidoo-no-cards"),
+        true => fl!(words, "no-cards"),
         false => {
             let worth = worth(won, &public.options, words);
             format!("{} · {worth}", boxed(won, words))

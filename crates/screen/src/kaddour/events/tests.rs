@@ -3,6 +3,7 @@
 use super::super::cards::one;
 use super::super::tests::{positions, room};
 use super::*;
+use crate::event_lines::after_reveal;
 use crate::game_screen::GameScreen;
 use tapis_model::Lang;
 use tapis_rules::kaddour::Kaddour;

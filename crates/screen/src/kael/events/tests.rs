@@ -3,6 +3,7 @@
 use super::super::cards::{boxed, one};
 use super::super::tests::{positions, room};
 use super::*;
+use crate::event_lines::after_reveal;
 use tapis_model::Lang;
 
 /// The faces an event shows, as they are written.

@@ -3,6 +3,7 @@
 use super::super::tests::{positions, room};
 use super::*;
 use crate::tests::ended;
+use tapis_rules::seat::Seat;
 
 fn over() -> Public {
     let mut public = Public {

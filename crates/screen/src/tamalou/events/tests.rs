@@ -5,6 +5,7 @@ use tapis_rules::cards::french::Card;
 use super::super::cards::boxed;
 use super::super::tests::{positions, room};
 use super::*;
+use crate::event_lines::after_reveal;
 use tapis_model::Lang;
 
 /// The faces an event shows.
