@@ -152,6 +152,7 @@ table-window = **{ $window }** · waiting for { $who }
 table-everybody = everybody
 table-everybody-but = everybody but { $who }
 table-free = 🪑 **Seat to take:** { $who } · press ⋯
+table-comes = 🪑 { $who } plays in the place of { $robot } from the next deal on.
 table-stand-in = 🤖 for { $who }
 table-pause = ⏸️ The next deal begins { $when }.
 table-pause-lessons = 🎓 The next deal waits until what this one taught has been read.

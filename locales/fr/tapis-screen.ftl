@@ -153,6 +153,7 @@ table-window = **{ $window }** · on attend { $who }
 table-everybody = tout le monde
 table-everybody-but = tout le monde sauf { $who }
 table-free = 🪑 **Place à prendre :** { $who } · appuie sur ⋯
+table-comes = 🪑 { $who } jouera à la place de { $robot } dès la prochaine manche.
 table-stand-in = 🤖 pour { $who }
 table-pause = ⏸️ La manche suivante commence { $when }.
 table-pause-lessons = 🎓 La manche suivante attend que tu aies lu ce que celle-ci t’apprend.

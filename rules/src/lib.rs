@@ -23,6 +23,7 @@ pub mod members;
 pub mod moment;
 pub mod notation;
 pub mod options;
+mod parts;
 pub mod play;
 pub mod record;
 mod refusals;

@@ -7,7 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::notation::{self, Unreadable};
-use crate::seat::{MAX_SEATS, Seat};
+use crate::seat::{MAX_SEATS, Seat, Seats};
 
 /// A point in time by the host's clock, in milliseconds; the rules only pass it on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -132,6 +132,16 @@ pub struct Countdowns {
 }
 
 impl Countdowns {
+    /// A countdown of this kind and turn for each seat, and one that closes what they may do if it
+    /// `closes`.
+    pub fn of(seats: Seats, kind: CountdownKind, turn: u32, closes: bool) -> Self {
+        let timers = seats.into_iter().map(Timer::Timeout);
+        let timers = timers.chain(closes.then_some(Timer::Close));
+        timers
+            .map(|timer| Countdown { timer, kind, turn })
+            .collect()
+    }
+
     /// Adds a countdown; ignores a timer that runs already.
     pub fn push(&mut self, countdown: Countdown) {
         if !self.runs(countdown.timer)

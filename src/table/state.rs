@@ -9,21 +9,23 @@ use std::sync::Arc;
 use super::effects::{Effects, ReplyKind};
 use super::lifecycle::{End, Lifecycle};
 pub(super) use super::log::lines::Cause;
+use super::people::guests::Guests;
 use super::people::notes::PlayedBefore;
 use super::people::sitter::{Sitter, rows};
 use super::play::order::Order;
 use super::press::Press;
 use super::serve::summary::TableSummary;
 use super::show::outward::Reveal;
+use super::show::replies::LastReplies;
 use super::time::pace::Pace;
 use crate::catalog::Offer;
-use crate::model::{ChannelId, CloseReason, InteractionId, Lang, Request, TableId, UserId};
+use crate::model::{ChannelId, CloseReason, Lang, Request, TableId, UserId};
 use crate::packs::{PackInfo, Selection, our_list};
 use crate::preferences::UserPreferences;
 use crate::screen::notice::Notice;
 use crate::screen::sentence::Sentence;
 use crate::screen::words::Words;
-use crate::store::{Change, GuestRow, NewTable};
+use crate::store::{Change, NewTable};
 
 /// The time of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,7 +77,7 @@ pub struct Table {
     /// Questions that were chosen; none are those of the first pack in the table's language.
     pub(super) pack: Option<Selection>,
     /// People who were invited or asked to leave.
-    pub(super) guests: Vec<GuestRow>,
+    pub(super) guests: Guests,
     /// The packs there are to choose from.
     pub(super) pack_list: Arc<[PackInfo]>,
     /// The thread of the table, once it exists.
@@ -99,11 +101,7 @@ pub struct Table {
     pub(super) watchers: Vec<(UserId, Lang)>,
     pub(super) waiting: Order<Press>,
     pub(super) effects: Effects,
-    /// The replies to the last presses; `None` stands for the present hand, which is the most
-    /// frequent.
-    pub(super) outcomes: VecDeque<(InteractionId, Option<Box<ReplyKind>>)>,
-    /// The people who could not be added to the private thread since the process began.
-    pub(super) kept_out: Vec<UserId>,
+    pub(super) replies: LastReplies,
     /// The match of which this table is the rematch, if it ended since the process began.
     pub(super) before: Option<PlayedBefore>,
     /// Set while the table cannot be shown.
@@ -133,7 +131,7 @@ impl Table {
             named: [None, None],
             lifecycle: Lifecycle::lobby(),
             pack: None,
-            guests: Vec::new(),
+            guests: Guests::default(),
             pack_list: our_list(),
             thread: None,
             parent: None,
@@ -150,8 +148,7 @@ impl Table {
                 changed: true,
                 ..Effects::default()
             },
-            outcomes: VecDeque::new(),
-            kept_out: Vec::new(),
+            replies: LastReplies::default(),
             before: None,
             unshown: None,
             broken: false,
@@ -179,8 +176,8 @@ impl Table {
 
     /// Answers a press that was delivered before as it was answered then; returns whether it was.
     fn is_repeated(&mut self, press: &Press) -> bool {
-        let kind = match self.outcomes.iter().find(|(id, _)| *id == press.id) {
-            Some((_, kind)) => kind.as_deref().cloned().unwrap_or(ReplyKind::Hand(None)),
+        let kind = match self.replies.to(press.id) {
+            Some(kind) => kind,
             None if self.waiting.iter().any(|waiting| waiting.id == press.id) => ReplyKind::Nothing,
             None => return false,
         };

@@ -72,8 +72,7 @@ impl Table {
         let Some(running) = self.lifecycle.running() else {
             return Vec::new();
         };
-        let claims = running.claims.iter().filter(|claim| claim.cause.is_some());
-        claims.map(|claim| (claim.seat, &*claim.text)).collect()
+        running.claims.logged().collect()
     }
 
     /// When each robot acts next.
@@ -128,10 +127,8 @@ impl Table {
         self.reveals.clear();
         self.reposts = 0;
         if let Some(running) = self.lifecycle.running_mut() {
-            running.gap = None;
-            running.won = None;
-            running.decided = None;
-            running.opens_at = None;
+            running.races.forget();
+            running.claims.forget();
             running.accepted = running.game.status().events;
             running.clockwork = Clockwork::default();
         }

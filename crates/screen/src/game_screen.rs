@@ -46,7 +46,7 @@ pub struct Reader<'a> {
 }
 
 /// How a seat is named.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sitting {
     /// The name in texts: a mention (which notifies nobody there) or a robot's name.
     pub name: String,
@@ -54,6 +54,8 @@ pub struct Sitting {
     pub robot: bool,
     /// Whether its person left and anybody may take the seat with its cards.
     pub free: bool,
+    /// The person who takes it over from its robot once the manche is over, if one does.
+    pub comes: Option<String>,
 }
 
 impl<'a> Reader<'a> {

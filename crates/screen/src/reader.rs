@@ -79,6 +79,21 @@ pub(super) fn free(sitting: &[Sitting], words: &FluentLanguageLoader) -> String 
     }
 }
 
+/// The lines that say who takes over from a robot in the next manche; empty if nobody does.
+pub(super) fn coming(sitting: &[Sitting], words: &FluentLanguageLoader) -> String {
+    lines(sitting.iter().map(|seat| match &seat.comes {
+        Some(who) => {
+            fl!(
+                words,
+                "table-comes",
+                who = who.as_str(),
+                robot = seat.name.as_str()
+            )
+        }
+        None => String::new(),
+    }))
+}
+
 /// Who has their hand open and who does not, while a match that begins waits for somebody's.
 pub(super) fn gathering(
     missing: &[usize],

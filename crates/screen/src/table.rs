@@ -12,7 +12,8 @@ use super::notice::{
     Notice, after_match, close_word, match_title, my_hand, notice, preset_title, ready,
 };
 use super::reader::{
-    blocks, body, free, gathering, lines, opening, pause, room, seal, short, turn, unattended,
+    blocks, body, coming, free, gathering, lines, opening, pause, room, seal, short, turn,
+    unattended,
 };
 use super::review::details;
 use super::{Button, Look, Panel, Row, Screen, Tone};
@@ -165,7 +166,8 @@ fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -
     // What nobody has seen yet is told however much it is.
     let events = shown.events_below();
     let newest = events.len().saturating_sub(EVENTS.max(around.unseen));
-    let head = lines([shown.live.clone(), turn, free, shown.state.clone()]);
+    let seats = lines([free, coming(around.sitting, words)]);
+    let head = lines([shown.live.clone(), turn, seats, shown.state.clone()]);
     panel.text = body(&head, &events[newest..], "", room(&panel));
     if shown.picture.is_some() && !shown.sections.is_empty() {
         panel.beside_picture = Some(panel.text.clone());

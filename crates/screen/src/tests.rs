@@ -21,8 +21,7 @@ impl Room {
     pub fn of<N: Into<String>>(names: impl IntoIterator<Item = N>) -> Self {
         let seated = |name: N| Sitting {
             name: name.into(),
-            robot: false,
-            free: false,
+            ..Sitting::default()
         };
         Self {
             sitting: names.into_iter().map(seated).collect(),

@@ -3,9 +3,9 @@
 use crate::dice::Dice;
 use crate::game::{Action, Chance, Forced, Game, OpenRace};
 use crate::ledger::OpenHand;
-use crate::moment::{Countdown, CountdownKind, Countdowns, Moment, Timer};
+use crate::moment::{CountdownKind, Countdowns, Moment};
 use crate::notation::Input;
-use crate::play::Setup;
+use crate::parts::parts_in_files;
 use crate::robot_level::RobotLevel;
 use crate::seat::{Seat, Seats};
 use crate::seat_view::{RobotView, SeatView};
@@ -30,18 +30,10 @@ impl Game for Kaddour {
     const CHEATS: bool = true;
     const GAUGED: bool = true;
 
-    type Options = Options;
     type MatchData = ();
-    type Action = Act;
-    type Refusal = Refusal;
-    type Public = Public;
-    type Secret = Secret;
-    type Memory = Memory;
     type Reason = robot::Reason;
 
-    fn deal(setup: &Setup<Self>, chance: &mut Chance) -> Self {
-        Self::sit_down(setup, chance)
-    }
+    parts_in_files!();
 
     fn advance(&mut self, at: Moment, input: &Input<Act>, chance: &mut Chance) {
         self.now = at;
@@ -50,18 +42,6 @@ impl Game for Kaddour {
             Input::Leave(seat) => self.leave(seat),
             Input::Fire(timer) => self.expire(timer, chance),
         }
-    }
-
-    fn public(&self, view: &mut Public) {
-        self.show_public(view);
-    }
-
-    fn secret(&self, seat: Seat, view: &mut Secret) {
-        self.show_secret(seat, view);
-    }
-
-    fn memory(&self, seat: Seat, view: &mut Memory) {
-        self.show_memory(seat, view);
     }
 
     fn open_hand(&self, seat: Seat) -> OpenHand {
@@ -101,25 +81,11 @@ impl Game for Kaddour {
 
     fn timers(public: &Public) -> Countdowns {
         let window = public.phase == Phase::Window;
-        let running = |timer| Countdown {
-            timer,
-            kind: if window {
-                CountdownKind::Window
-            } else {
-                CountdownKind::Turn
-            },
-            turn: public.turn,
+        let kind = match window {
+            true => CountdownKind::Window,
+            false => CountdownKind::Turn,
         };
-        let seats = Self::awaiting(public).into_iter();
-        let mut timers: Countdowns = seats.map(|seat| running(Timer::Timeout(seat))).collect();
-        if window {
-            timers.push(running(Timer::Close));
-        }
-        timers
-    }
-
-    fn over(public: &Public) -> bool {
-        public.phase == Phase::Over
+        Countdowns::of(Self::awaiting(public), kind, public.turn, window)
     }
 
     fn standing(public: &Public) -> Standing {
@@ -212,10 +178,6 @@ impl Game for Kaddour {
             _ => true,
         };
         Act::VERBS.iter().filter(exists).copied().collect()
-    }
-
-    fn decide(level: RobotLevel, view: RobotView<'_, Self>, rng: &mut Dice) -> Option<Act> {
-        robot::decide(level, view, rng)
     }
 
     fn advise(

@@ -3,9 +3,9 @@
 use crate::dice::Dice;
 use crate::game::{Chance, Game, OpenRace};
 use crate::ledger::OpenHand;
-use crate::moment::{Countdown, CountdownKind, Countdowns, Moment, Timer};
+use crate::moment::{CountdownKind, Countdowns, Moment};
 use crate::notation::Input;
-use crate::play::Setup;
+use crate::parts::parts_in_files;
 use crate::robot_level::RobotLevel;
 use crate::seat::{Seat, Seats};
 use crate::seat_view::{RobotView, SeatView};
@@ -30,18 +30,10 @@ impl Game for Kael {
         &[RobotLevel::Beginner, RobotLevel::Easy, RobotLevel::Strong];
     const CHEATS: bool = true;
 
-    type Options = Options;
     type MatchData = ();
-    type Action = Act;
-    type Refusal = Refusal;
-    type Public = Public;
-    type Secret = Secret;
-    type Memory = Memory;
     type Reason = Reason;
 
-    fn deal(setup: &Setup<Self>, chance: &mut Chance) -> Self {
-        Self::sit_down(setup, chance)
-    }
+    parts_in_files!();
 
     fn advance(&mut self, at: Moment, input: &Input<Act>, chance: &mut Chance) {
         self.now = at;
@@ -50,18 +42,6 @@ impl Game for Kael {
             Input::Leave(seat) => self.leave(seat, chance),
             Input::Fire(timer) => self.expire(timer, chance),
         }
-    }
-
-    fn public(&self, view: &mut Public) {
-        self.show_public(view);
-    }
-
-    fn secret(&self, seat: Seat, view: &mut Secret) {
-        self.show_secret(seat, view);
-    }
-
-    fn memory(&self, seat: Seat, view: &mut Memory) {
-        self.show_memory(seat, view);
     }
 
     fn open_hand(&self, seat: Seat) -> OpenHand {
@@ -107,25 +87,12 @@ impl Game for Kael {
             Phase::Final => CountdownKind::Idle,
             _ => CountdownKind::Turn,
         };
-        let running = |timer| Countdown {
-            timer,
-            kind,
-            turn: public.turn,
-        };
-        let seats = Self::awaiting(public).into_iter();
-        let mut timers: Countdowns = seats.map(|seat| running(Timer::Timeout(seat))).collect();
-        if public.phase == Phase::Final {
-            timers.push(running(Timer::Close));
-        }
-        timers
+        let closes = public.phase == Phase::Final;
+        Countdowns::of(Self::awaiting(public), kind, public.turn, closes)
     }
 
     fn concedes(action: &Act) -> bool {
         matches!(action, Act::Ready)
-    }
-
-    fn over(public: &Public) -> bool {
-        public.phase == Phase::Over
     }
 
     fn standing(public: &Public) -> Standing {
@@ -178,10 +145,6 @@ impl Game for Kael {
 
     fn round(public: &Public) -> u32 {
         1 + public.completed / u32::from(public.dealt.max(1))
-    }
-
-    fn decide(level: RobotLevel, view: RobotView<'_, Self>, rng: &mut Dice) -> Option<Act> {
-        robot::decide(level, view, rng)
     }
 
     fn cheat(&self, seat: Seat, rng: &mut Dice) -> Option<Act> {

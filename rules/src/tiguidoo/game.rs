@@ -6,6 +6,7 @@ use crate::game::{Chance, Game, OpenRace};
 use crate::ledger::OpenHand;
 use crate::moment::{Countdown, CountdownKind, Countdowns, Moment, Timer};
 use crate::notation::Input;
+use crate::parts::parts_in_files;
 use crate::play::Setup;
 use crate::robot_level::RobotLevel;
 use crate::seat::{Seat, Seats};
@@ -33,18 +34,10 @@ impl Game for Tiguidoo {
         &[RobotLevel::Beginner, RobotLevel::Easy, RobotLevel::Strong];
     const TEAMS: bool = true;
 
-    type Options = Options;
     type MatchData = Questions;
-    type Action = Act;
-    type Refusal = Refusal;
-    type Public = Public;
-    type Secret = Secret;
-    type Memory = Memory;
     type Reason = Reason;
 
-    fn deal(setup: &Setup<Self>, chance: &mut Chance) -> Self {
-        Self::sit_down(setup, chance)
-    }
+    parts_in_files!();
 
     fn drawn(setup: &Setup<Self>) -> Questions {
         let dice = setup.seed.dice(&setup.ids);
@@ -63,18 +56,6 @@ impl Game for Tiguidoo {
             Input::Leave(seat) => self.leave(*seat),
             Input::Fire(timer) => self.expire(*timer),
         }
-    }
-
-    fn public(&self, view: &mut Public) {
-        self.show_public(view);
-    }
-
-    fn secret(&self, seat: Seat, view: &mut Secret) {
-        self.show_secret(seat, view);
-    }
-
-    fn memory(&self, seat: Seat, view: &mut Memory) {
-        self.show_memory(seat, view);
     }
 
     fn open_hand(&self, seat: Seat) -> OpenHand {
@@ -121,27 +102,16 @@ impl Game for Tiguidoo {
             Phase::Turn if !may_challenge(public) => CountdownKind::Reading,
             Phase::Turn | Phase::Ruling | Phase::Over => CountdownKind::Turn,
         };
-        let running = |timer| Countdown {
-            timer,
-            kind,
-            turn: public.turn,
-        };
-        let seats = Self::awaiting(public).into_iter();
+        let turn = public.turn;
+        let closes = matches!(public.phase, Phase::Question | Phase::Appeal);
+        let all = Countdowns::of(Self::awaiting(public), kind, turn, closes);
+        let clue = clue_to_come(public).then_some(Countdown {
+            timer: Timer::Clue,
+            kind: CountdownKind::Clue,
+            turn,
+        });
         // First, so that where nobody acts before the question it is shown.
-        let mut timers: Countdowns = clue_to_come(public)
-            .then(|| Countdown {
-                kind: CountdownKind::Clue,
-                ..running(Timer::Clue)
-            })
-            .into_iter()
-            .collect();
-        for seat in seats {
-            timers.push(running(Timer::Timeout(seat)));
-        }
-        if matches!(public.phase, Phase::Question | Phase::Appeal) {
-            timers.push(running(Timer::Close));
-        }
-        timers
+        clue.into_iter().chain(all.iter().copied()).collect()
     }
 
     fn grantable(public: &Public) -> Seats {
@@ -163,10 +133,6 @@ impl Game for Tiguidoo {
 
     fn concedes(action: &Act) -> bool {
         matches!(action, Act::GiveUp)
-    }
-
-    fn over(public: &Public) -> bool {
-        public.phase == Phase::Over
     }
 
     fn standing(public: &Public) -> Standing {
@@ -224,10 +190,6 @@ impl Game for Tiguidoo {
 
     fn round(public: &Public) -> u32 {
         1 + public.turns / u32::from(public.players.max(1))
-    }
-
-    fn decide(level: RobotLevel, view: RobotView<'_, Self>, rng: &mut Dice) -> Option<Act> {
-        robot::decide(level, view, rng)
     }
 
     fn advise(

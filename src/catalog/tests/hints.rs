@@ -17,7 +17,7 @@ fn sitting(seats: u8) -> Vec<Sitting> {
     let sitting = named.map(|name| Sitting {
         name: name.to_owned(),
         robot: true,
-        free: false,
+        ..Sitting::default()
     });
     sitting.collect()
 }

@@ -54,8 +54,7 @@ pub fn fullest_hands(words: &Words) -> Vec<HandBody> {
 fn named(number: u64) -> Sitting {
     Sitting {
         name: format!("<@123456789012345678{number}>"),
-        robot: false,
-        free: false,
+        ..Sitting::default()
     }
 }
 

@@ -76,7 +76,7 @@ impl Table {
             return;
         };
         match (fact, seat) {
-            (Fact::Attended, _) => running.unattended = None,
+            (Fact::Attended, _) => running.attendance.goes_on(),
             (Fact::Coached, _) => running.game.coach(None),
             (Fact::Claim(text), Some(seat)) => {
                 // The log names the interaction once, at the claim; the input that follows from it
@@ -85,12 +85,12 @@ impl Table {
                     interaction: None,
                     ..cause
                 };
-                running.put(Some(cause), seat, text);
+                running.claims.put(Some(cause), seat, text);
                 if let Some(sitter) = self.sitters.get_mut(seat.index()) {
                     sitter.acted();
                 }
             }
-            (Fact::Unclaim, Some(seat)) => running.unclaim(seat),
+            (Fact::Unclaim, Some(seat)) => running.claims.drop_of(seat, None),
             (Fact::Hint, Some(seat)) => running.hinted.insert(seat),
             _ => {}
         }

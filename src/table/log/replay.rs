@@ -12,8 +12,8 @@ use crate::screen::words::Words;
 use crate::store::{Change, Ended, Line, StoredTable};
 use crate::table::effects::ReplyKind;
 use crate::table::lifecycle::{End, Lifecycle};
+use crate::table::people::guests::Guests;
 use crate::table::people::sitter::Sitter;
-use crate::table::play::claims::Claim;
 use crate::table::play::counting::LEAVE;
 use crate::table::state::{Table, Tuning};
 
@@ -96,7 +96,7 @@ impl Table {
         table.thread = stored.place.thread;
         table.parent = stored.place.parent;
         table.pack = stored.pack.and_then(|text| text.parse().ok());
-        table.guests = stored.guests;
+        table.guests = Guests::of(stored.guests);
         table.before_the_late(&stored.lines);
         if let Some(started) = stored.started {
             table.deal(started, stored.match_data)?;
@@ -107,8 +107,8 @@ impl Table {
         }
         table.pass_shown();
         if let Some(running) = table.lifecycle.running_mut() {
-            running.granted = running.game.status().granted;
-            running.attended = running.game.status().part;
+            running.pass_granted();
+            running.attendance.attended(running.game.status().part);
             if running.game.status().over {
                 let last = stored.lines.last();
                 table.finish(last.map_or(0, |line| line.discord_ms));
@@ -231,8 +231,8 @@ impl Table {
             sitter.queued = None;
         }
         sitter.left |= line.text == LEAVE;
-        let stays = |claim: &Claim| claim.seat != seat || !acted && claim.text != line.text;
-        running.claims.retain(stays);
+        let by_itself = (!acted).then_some(line.text.as_str());
+        running.claims.drop_of(seat, by_itself);
         running.forget_what_is_over(&mut self.sitters);
         Some(())
     }

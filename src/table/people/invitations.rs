@@ -11,9 +11,6 @@ use crate::table::press::Press;
 use crate::table::show::outward::Note;
 use crate::table::state::{Cause, Now, Table};
 
-/// How many people one table remembers as invited or as asked to leave.
-const GUESTS: usize = 40;
-
 /// How many people a private table invites at most.
 const INVITATIONS: usize = 10;
 
@@ -88,7 +85,7 @@ impl Table {
     /// How many more people a private table can invite; none at a public one.
     pub(in crate::table) fn invitations_left(&self) -> usize {
         match self.opened.private && !self.opened.practice {
-            true => INVITATIONS.saturating_sub(self.guests.len()),
+            true => INVITATIONS.saturating_sub(self.guests.rows().len()),
             false => 0,
         }
     }
@@ -134,8 +131,7 @@ impl Table {
 
     /// The people who were invited.
     pub(in crate::table) fn welcome(&self) -> Vec<UserId> {
-        let welcome = self.guests.iter().filter(|guest| is_invited(guest));
-        welcome.map(|guest| guest.user).collect()
+        self.guests.invited().map(|guest| guest.user).collect()
     }
 
     /// The people to add to the private thread beside those who sit there.
@@ -148,9 +144,9 @@ impl Table {
 
     /// The people to remove from the private thread: who said no, or was asked to leave.
     pub(in crate::table) fn shut_out(&self) -> Vec<UserId> {
-        let out = self.guests.iter().filter(|guest| !is_invited(guest));
-        let out = out.filter(|guest| self.opened.private && self.seat_of(guest.user).is_none());
-        out.map(|guest| guest.user).collect()
+        let out = self.guests.shut_out();
+        let stands = |user: &UserId| self.opened.private && self.seat_of(*user).is_none();
+        out.filter(stands).collect()
     }
 
     /// Invites all of these people to a new table, if it is private.
@@ -169,34 +165,24 @@ impl Table {
     }
 
     fn standing(&self, user: UserId) -> Option<GuestStanding> {
-        let known = self.guests.iter().find(|guest| guest.user == user);
-        known.map(|guest| guest.standing)
+        self.guests.standing(user)
     }
 
     /// Remembers how a person stands to the table; the oldest guest is dropped at the limit.
     pub(in crate::table) fn guest(&mut self, user: UserId, standing: GuestStanding) {
-        self.guests.retain(|guest| guest.user != user);
-        if self.guests.len() >= GUESTS {
-            self.guests.remove(0);
-        }
-        self.guests.push(GuestRow {
-            user,
-            standing,
-            message: None,
-        });
+        self.guests.put(user, standing);
         self.keep_guests();
     }
 
     fn keep_guests(&mut self) {
-        self.effects.change(Change::Guests(self.guests.clone()));
+        let guests = self.guests.rows().to_vec();
+        self.effects.change(Change::Guests(guests));
         self.effects.changed = true;
     }
 
     /// Forgets a guest; returns whether the table knew them.
     pub(in crate::table) fn forget_guest(&mut self, user: UserId) -> bool {
-        let before = self.guests.len();
-        self.guests.retain(|guest| guest.user != user);
-        let known = self.guests.len() < before;
+        let known = self.guests.forget(user);
         if known {
             self.keep_guests();
         }
@@ -205,21 +191,17 @@ impl Table {
 
     /// Notes the message that invites a person, so that a restart does not invite them twice.
     pub(in crate::table) fn invited_by(&mut self, user: UserId, message: MessageId) {
-        let mut guests = self.guests.iter_mut();
-        if let Some(guest) = guests.find(|guest| guest.user == user && is_invited(guest)) {
-            guest.message = Some(message);
+        if self.guests.invited_by(user, message) {
             self.keep_guests();
         }
     }
 
     /// The invitations of those who have not sat down: each calls one person into the thread.
     pub(in crate::table) fn invitations(&self) -> impl Iterator<Item = Note> {
-        let waiting = self.guests.iter().filter(|guest| {
+        let waiting = self.guests.invited().filter(|guest| {
             let absent = self.seat_of(guest.user).is_none();
-            self.opened.private
-                && is_invited(guest)
-                && absent
-                && !self.kept_out.contains(&guest.user)
+            let reached = !self.guests.kept_out().contains(&guest.user);
+            self.opened.private && absent && reached
         });
         waiting.map(|guest| self.invitation(guest))
     }
@@ -240,10 +222,7 @@ impl Table {
     /// Notes whether a person could be added to the private thread. A lobby whose host cannot see it
     /// is closed.
     pub(in crate::table) fn admitted(&mut self, user: UserId, admitted: bool, now: Now) {
-        self.kept_out.retain(|other| *other != user);
-        if !admitted {
-            self.kept_out.push(user);
-        }
+        self.guests.admitted(user, Some(admitted));
         self.effects.changed = true;
         if !admitted && self.is_lobby() && self.host() == Some(user) {
             self.lack_thread(now);
@@ -262,8 +241,4 @@ impl Table {
     pub(in crate::table) fn place(&self) -> ChannelId {
         self.thread.unwrap_or(self.opened.channel)
     }
-}
-
-fn is_invited(guest: &GuestRow) -> bool {
-    guest.standing == GuestStanding::Invited
 }

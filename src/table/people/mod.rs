@@ -1,5 +1,6 @@
 //! The people and robots in the seats: who they are, what they may do, and how they leave or come.
 
+pub mod guests;
 pub mod invitations;
 pub mod late_friends;
 pub mod members;

@@ -40,7 +40,7 @@ impl Table {
         if self.is_done() {
             return Vec::new();
         }
-        let kept_out = self.kept_out.iter();
+        let kept_out = self.guests.kept_out().iter();
         let kept_out = kept_out
             .filter(|user| self.seat_of(**user).is_some() || self.is_welcome(**user))
             .map(|user| self.kept_out_note(*user));

@@ -130,20 +130,17 @@ impl Table {
     /// knew them as a guest.
     pub fn forget(&mut self, user: UserId) -> bool {
         self.watchers.retain(|(watcher, _)| *watcher != user);
-        self.kept_out.retain(|other| *other != user);
+        self.guests.admitted(user, None);
         self.forget_guest(user)
     }
 
     /// The people without a seat whom the table knows because they watch or were asked to leave.
     pub(in crate::table) fn onlookers(&self) -> Vec<UserId> {
         let watching = self.watchers.iter().map(|(user, _)| *user);
-        let refused = self
-            .guests
-            .iter()
-            .filter(|guest| guest.standing != GuestStanding::Invited);
-        let refused = refused.map(|guest| guest.user);
-        let known = watching.chain(refused);
-        known.chain(self.kept_out.iter().copied()).collect()
+        let known = watching.chain(self.guests.shut_out());
+        known
+            .chain(self.guests.kept_out().iter().copied())
+            .collect()
     }
 
     /// Powers of the presser over others, for the menu behind ⋯.

@@ -210,7 +210,7 @@ impl Table {
     pub(in crate::table) fn begin_absence(&mut self, seat: Seat, now: Now) {
         if let Some(running) = self.lifecycle.running_mut() {
             let wait = 2 * running.tempo().wait(CountdownKind::Turn);
-            running.opens_seat[seat.index()] = Some(now.local + wait);
+            running.opens_seat(seat, now.local + wait);
         }
     }
 

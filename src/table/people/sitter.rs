@@ -283,11 +283,16 @@ pub fn sitting(sitters: &[Sitter], kept: bool, (lang, words): (Lang, &Words)) ->
         .map(|(sitter, number)| Sitting {
             name: match (sitter.team, sitter.user) {
                 (Some(team), _) => team_title(team, words.of(lang)),
-                (None, Some(user)) => format!("<@{user}>"),
-                (None, None) => robot_name(number).to_owned(),
+                // The manche is the robot's: what it plays is told of it alone.
+                (None, Some(user)) if sitter.reserved.is_none() => format!("<@{user}>"),
+                (None, _) => robot_name(number).to_owned(),
             },
             robot: sitter.is_played_by_robot(),
             free: sitter.left && kept,
+            comes: sitter
+                .user
+                .filter(|_| sitter.reserved.is_some())
+                .map(|user| format!("<@{user}>")),
         })
         .collect()
 }

@@ -23,12 +23,79 @@ use crate::table::time::pace::Pace;
 
 /// Input that a seat wants when the window ends.
 #[derive(Clone, Debug)]
-pub(in crate::table) struct Claim {
-    pub seat: Seat,
-    pub text: String,
+struct Claim {
+    seat: Seat,
+    text: String,
     /// `None` for a robot's claim, which is not logged: the time at which it decided would tell
     /// what it holds.
-    pub cause: Option<Cause>,
+    cause: Option<Cause>,
+}
+
+/// What waits at a table without reflexes.
+#[cfg_attr(test, derive(Clone))]
+#[derive(Debug, Default)]
+pub(in crate::table) struct Claims {
+    /// The inputs that wait for the end of the window.
+    waiting: Vec<Claim>,
+    /// When the turn opens late, by the local clock in milliseconds; interrupts come before that.
+    opens_at: Option<u64>,
+}
+
+impl Claims {
+    /// When the turn opens late; `None` if it is open.
+    pub const fn opens_at(&self) -> Option<u64> {
+        self.opens_at
+    }
+
+    /// Drops all claims.
+    pub fn clear(&mut self) {
+        self.waiting.clear();
+    }
+
+    /// Drops the claim of a seat that does something else in the window. An input that was made for it,
+    /// by a standing order, leaves a claim to anything else.
+    pub fn drop_of(&mut self, seat: Seat, made_for_it: Option<&str>) {
+        let other = |claim: &Claim| made_for_it.is_some_and(|made| claim.text != made);
+        self.waiting
+            .retain(|claim| claim.seat != seat || other(claim));
+    }
+
+    /// Keeps a claim in the place of an earlier one of the seat.
+    pub fn put(&mut self, cause: Option<Cause>, seat: Seat, text: &str) {
+        self.drop_of(seat, None);
+        let text = text.to_owned();
+        self.waiting.push(Claim { seat, text, cause });
+    }
+
+    /// Whether a turn that was to open late has opened by `now`; it is open from then on.
+    fn opens_by(&mut self, now: u64, race_wait_ms: u64) -> bool {
+        let opens = |at: &mut u64| *at + race_wait_ms <= now;
+        self.opens_at.take_if(opens).is_some()
+    }
+
+    /// Whether any claim waits for a window in an open turn.
+    const fn wait_for_window(&self) -> bool {
+        !self.waiting.is_empty() && self.opens_at.is_none()
+    }
+
+    /// Whether nothing waits.
+    #[cfg(test)]
+    pub const fn is_empty(&self) -> bool {
+        self.waiting.is_empty()
+    }
+
+    /// The claims of people: the log holds no others.
+    #[cfg(test)]
+    pub fn logged(&self) -> impl Iterator<Item = (Seat, &str)> {
+        let logged = self.waiting.iter().filter(|claim| claim.cause.is_some());
+        logged.map(|claim| (claim.seat, &*claim.text))
+    }
+
+    /// Forgets what a restart forgets.
+    #[cfg(test)]
+    pub fn forget(&mut self) {
+        self.opens_at = None;
+    }
 }
 
 impl Table {
@@ -36,7 +103,7 @@ impl Table {
     /// waits for the turn.
     pub(in crate::table) fn open_turn(&mut self, now: Now) {
         if let Some(running) = self.lifecycle.running_mut()
-            && running.opens_by(now)
+            && running.claims.opens_by(now.local, running.race_wait_ms)
         {
             self.effects.changed = true;
             self.resolve_claims(now);
@@ -55,7 +122,7 @@ impl Table {
     /// Keeps the claim of a robot.
     pub(in crate::table) fn claim_for_robot(&mut self, seat: Seat, text: &str, now: Now) {
         if let Some(running) = self.lifecycle.running_mut() {
-            running.put(None, seat, text);
+            running.claims.put(None, seat, text);
         }
         self.judge_if_all_claim(now);
     }
@@ -80,7 +147,7 @@ impl Table {
         let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
-        let mut claims = std::mem::take(&mut running.claims);
+        let mut claims = std::mem::take(&mut running.claims.waiting);
         claims.sort_by_key(|claim| running.distance(claim.seat, self.sitters.len()));
         for Claim { seat, text, cause } in claims {
             let Some(running) = self.lifecycle.running() else {
@@ -110,7 +177,7 @@ impl Table {
 impl Running {
     /// Whether an input waits for the end of the window instead of being decided now.
     pub(in crate::table) fn is_claim(&self, input: &InputInfo) -> bool {
-        let first = self.opens_at.is_some() && input.interrupts;
+        let first = self.claims.opens_at.is_some() && input.interrupts;
         let open = race_gap::is_open(self.game.as_ref()) && input.contested();
         self.pace == Pace::Calm && (first || open)
     }
@@ -128,47 +195,25 @@ impl Running {
     /// come before it.
     pub(in crate::table) fn open_late(&mut self, from: u64) {
         let late = self.pace == Pace::Calm && self.game.status().can_interrupt;
-        self.opens_at = late.then(|| from + self.pace.wait(moment::CountdownKind::Window));
-    }
-
-    /// Whether a turn that was to open late opens now; it is open from then on.
-    fn opens_by(&mut self, now: Now) -> bool {
-        let race_wait_ms = self.race_wait_ms;
-        let opens = |at: &mut u64| *at + race_wait_ms <= now.local;
-        self.opens_at.take_if(opens).is_some()
-    }
-
-    /// Keeps a claim in the place of an earlier one of the seat.
-    pub(in crate::table) fn put(&mut self, cause: Option<Cause>, seat: Seat, text: &str) {
-        self.unclaim(seat);
-        let text = text.to_owned();
-        self.claims.push(Claim { seat, text, cause });
-    }
-
-    /// Drops the claim of a seat that does something else in the window.
-    pub(in crate::table) fn unclaim(&mut self, seat: Seat) {
-        self.claims.retain(|claim| claim.seat != seat);
+        self.claims.opens_at = late.then(|| from + self.pace.wait(moment::CountdownKind::Window));
     }
 
     /// Whether there are claims and every awaited seat has made one.
     fn is_claimed_by_all(&self) -> bool {
-        let claims = |seat| self.claims.iter().any(|claim| claim.seat == seat);
-        !self.claims.is_empty()
-            && self.opens_at.is_none()
-            && self.game.status().awaiting.into_iter().all(claims)
+        let claims = |seat| self.claims.waiting.iter().any(|claim| claim.seat == seat);
+        self.claims.wait_for_window() && self.game.status().awaiting.into_iter().all(claims)
     }
 
     /// Whether claims wait for a window that is gone, because its question or turn is: they are decided
     /// at once.
     pub(in crate::table) fn claims_lack_window(&self) -> bool {
-        !self.claims.is_empty() && self.opens_at.is_none() && self.clockwork.window_ends().is_none()
+        self.claims.wait_for_window() && self.clockwork.window_ends().is_none()
     }
 
     /// Whether there are claims whose window is over.
     fn claims_are_due(&self, now: Now) -> bool {
         let ends = self.clockwork.window_ends();
-        !self.claims.is_empty()
-            && self.opens_at.is_none()
-            && ends.is_none_or(|ends| ends + self.race_wait_ms <= now.local)
+        let over = ends.is_none_or(|ends| ends + self.race_wait_ms <= now.local);
+        self.claims.wait_for_window() && over
     }
 }

@@ -92,7 +92,7 @@ impl Table {
             };
             let before = running.public();
             let claims = running.waits_with_claims(seat, &text);
-            if claims || running.opens_at.is_some() {
+            if claims || running.claims.opens_at().is_some() {
                 if claims {
                     self.claim_for_robot(seat, &text, now);
                 }
@@ -171,7 +171,10 @@ impl Running {
         let (pace, unhurried) = (self.tempo(), self.unhurried);
         let people = people(sitters);
         let from = self.reading_until.unwrap_or(now.local);
-        let opens = self.opens_at.map_or(0, |at| at + self.race_wait_ms);
+        let opens = self
+            .claims
+            .opens_at()
+            .map_or(0, |at| at + self.race_wait_ms);
         let events = self.game.status().events;
         let sitter = &sitters[seat.index()];
         let wait = self.clockwork.of(seat).copied();
@@ -207,7 +210,7 @@ impl Running {
         } else if (sitter.queued.is_some() || says_no) && in_turn(wait) {
             // A turn that opens late gives everybody a whole breath anyway, whenever the move was
             // queued.
-            let from = self.opens_at.map_or(from, |_| self.changed_at);
+            let from = self.claims.opens_at().map_or(from, |_| self.changed_at);
             Some(opens.max(from + if unhurried { pace.breath() } else { 0 }))
         } else {
             None
@@ -251,7 +254,7 @@ impl Running {
     /// earlier due time.
     fn await_opening(&mut self, seat: Seat) {
         if self.game.status().awaiting.has(seat) {
-            self.due[seat.index()] = self.opens_at.map(|at| at + self.race_wait_ms);
+            self.due[seat.index()] = self.claims.opens_at().map(|at| at + self.race_wait_ms);
         }
     }
 

@@ -162,7 +162,7 @@ impl Table {
 impl Running {
     /// Whether people act now: the match neither pauses nor stands still.
     const fn is_on(&self) -> bool {
-        self.reading_until.is_none() && self.unattended.is_none()
+        self.reading_until.is_none() && !self.attendance.is_unattended()
     }
 }
 

@@ -6,7 +6,7 @@ use tapis_rules::seat::{Seat, Seats};
 use super::counting::LEAVE;
 use super::order::Waiting;
 use super::race_gap;
-use super::running::{Gap, Running};
+use super::running::Running;
 use crate::catalog::any_match::{InputInfo, WAIVE};
 use crate::model::{Lang, Request};
 use crate::preferences::Forced;
@@ -226,7 +226,7 @@ impl Table {
         };
         if running.is_claim(&input) {
             self.claim(press, seat, &text, now);
-        } else if running.opens_at.is_some() {
+        } else if running.claims.opens_at().is_some() {
             // The turn opens late: the input is queued until then.
             self.keep_until_open(press, seat, text, now);
         } else {
@@ -252,7 +252,8 @@ impl Table {
         if input.open_to_all
             && let Some(running) = self.lifecycle.running_mut()
         {
-            self.effects.changed |= running.came_late(press, seat, text);
+            let turn = running.game.status().turn;
+            self.effects.changed |= running.races.came_late(turn, press, seat, text);
         }
         match races {
             true => self.say_late(press, seat, why),
@@ -267,7 +268,7 @@ impl Table {
             return;
         };
         let open = race_gap::is_open(running.game.as_ref());
-        running.unclaim(seat);
+        running.claims.drop_of(seat, None);
         let game = &running.game;
         let contested = game
             .input(seat, text)
@@ -298,10 +299,11 @@ impl Table {
             let closed = !race_gap::is_open(running.game.as_ref());
             // An input that leaves the window open beat nobody.
             if closed {
-                running.close_race(seat, created, turn);
+                let within = 2 * running.race_wait_ms;
+                running.races.close(seat, created, turn, within);
             }
             if open && closed {
-                running.won(seat, press, text);
+                running.races.won(seat, press, text);
             }
         }
         if offers {
@@ -340,7 +342,8 @@ impl Table {
             if let Some((_, turns, rivals)) =
                 before.filter(|(events, ..)| running.game.status().events > *events)
             {
-                running.was_raced(seat, cause.discord_ms, turns, rivals);
+                let races = &mut running.races;
+                races.was_raced(seat, cause.discord_ms, turns, rivals);
             }
             self.log_input(cause, Some(seat), text);
             // A standing order may do what the seat has queued: then that is done.
@@ -410,7 +413,7 @@ impl Running {
     fn has_rivals(&self, sitters: &[Sitter], seat: Seat, text: &str) -> bool {
         let person = |rival: Seat| sitters.get(rival.index()).is_some_and(Sitter::plays);
         // Before a late opening nobody has to be fast.
-        self.opens_at.is_none()
+        self.claims.opens_at().is_none()
             && self
                 .game
                 .input(seat, text)
@@ -425,29 +428,12 @@ impl Running {
 
     /// When the next countdown or late opening is decided, by the local clock in milliseconds.
     pub(in crate::table) fn closing(&self) -> Option<u64> {
-        let opens = self.opens_at.map(|at| at + self.race_wait_ms);
+        let opens = self.claims.opens_at().map(|at| at + self.race_wait_ms);
         self.clockwork
             .next(self.race_wait_ms)
             .into_iter()
             .chain(opens)
             .min()
-    }
-
-    /// Notes the gap if this contested input came shortly after another one; `turn` is that of this
-    /// one.
-    fn close_race(&mut self, seat: Seat, created: u64, turn: u32) {
-        if let Some((first, at)) = self.decided
-            && first != seat
-            && created.abs_diff(at) <= 2 * self.race_wait_ms
-        {
-            self.gap = Some(Gap {
-                first,
-                second: seat,
-                ms: created.saturating_sub(at),
-                turn,
-            });
-        }
-        self.decided = Some((seat, created));
     }
 }
 

@@ -1,5 +1,6 @@
 //! Questions at a table: the packs they come from, which were asked, and what players report.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use tapis_rules::moment::{Moment, Timer};
@@ -17,6 +18,16 @@ use crate::table::effects::ReplyKind;
 use crate::table::lifecycle::Lifecycle;
 use crate::table::press::Press;
 use crate::table::state::{Cause, Now, Table};
+
+/// What of a match's questions the database has counted.
+#[cfg_attr(test, derive(Clone))]
+#[derive(Debug, Default)]
+pub(in crate::table) struct CountedQuestions {
+    /// How many granted appeals.
+    granted: u32,
+    /// The questions whose showing.
+    shown: HashSet<String>,
+}
 
 impl Table {
     /// The selection of questions for the match that this press begins; `None` if it begins none or
@@ -218,15 +229,20 @@ impl Running {
     pub(in crate::table) fn pass_shown(&mut self) -> Vec<String> {
         let shown = self.game.shown().into_iter();
         shown
-            .filter(|question| self.shown.insert(question.clone()))
+            .filter(|question| self.counted.shown.insert(question.clone()))
             .collect()
     }
 
     /// The question, as pack and id, to which an appeal was granted since the last call.
     fn just_granted(&mut self) -> Option<(String, String)> {
-        let granted = self.game.status().granted;
-        let more = granted > std::mem::replace(&mut self.granted, granted);
+        let more = self.pass_granted();
         more.then(|| self.asked()).flatten().map(|(_, entry)| entry)
+    }
+
+    /// Whether an appeal was granted since the last call.
+    pub(in crate::table) fn pass_granted(&mut self) -> bool {
+        let granted = self.game.status().granted;
+        granted > std::mem::replace(&mut self.counted.granted, granted)
     }
 
     /// The last question, with its pack and its id there.

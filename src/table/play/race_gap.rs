@@ -4,7 +4,6 @@
 use tapis_rules::moment::Timer;
 use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 
-use super::running::{Gap, Running};
 use crate::catalog::any_match::AnyMatch;
 use crate::model::{Lang, Request, UserId};
 use crate::screen::notice::Notice;
@@ -42,20 +41,50 @@ pub(in crate::table) struct Raced {
     rivals: Seats,
 }
 
+/// Two inputs that raced and came close together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::table) struct Gap {
+    pub first: Seat,
+    pub second: Seat,
+    /// How much later the second was made, in milliseconds.
+    pub ms: u64,
+    /// The turn it belongs to.
+    pub turn: u32,
+}
+
 /// Whether a window is open.
 pub(in crate::table) fn is_open(game: &dyn AnyMatch) -> bool {
     game.status().timers.runs(Timer::Close)
 }
 
-impl Running {
+/// What a match remembers of its races. A restart forgets it, but for the last input that could have been
+/// raced.
+#[cfg_attr(test, derive(Clone))]
+#[derive(Debug, Default)]
+pub(in crate::table) struct CloseRaces {
+    /// The last contested input that was accepted: its seat, and when Discord created it.
+    decided: Option<(Seat, u64)>,
+    /// The input that closed the last window.
+    won: Option<Won>,
+    /// The last input that could have been raced.
+    raced: Option<Raced>,
+    /// The last close race, with the turn it belongs to.
+    gap: Option<Gap>,
+}
+
+impl CloseRaces {
+    /// The last input that could have been raced.
+    pub const fn raced(&self) -> Option<Raced> {
+        self.raced
+    }
+
+    /// The last close race, as long as the event it explains is shown: two turns.
+    pub fn gap(&self, turn: u32) -> Option<Gap> {
+        self.gap.filter(|gap| turn <= gap.turn + 1)
+    }
+
     /// Notes an input that was played when hands carried these turns, if these seats could have raced it.
-    pub(in crate::table) fn was_raced(
-        &mut self,
-        seat: Seat,
-        at: u64,
-        turns: [u32; MAX_SEATS],
-        rivals: Seats,
-    ) {
+    pub fn was_raced(&mut self, seat: Seat, at: u64, turns: [u32; MAX_SEATS], rivals: Seats) {
         if !rivals.is_empty() {
             self.raced = Some(Raced {
                 seat,
@@ -66,8 +95,25 @@ impl Running {
         }
     }
 
+    /// Notes the gap if this contested input came within so many milliseconds of another one; `turn` is
+    /// that of this one.
+    pub fn close(&mut self, seat: Seat, created: u64, turn: u32, within: u64) {
+        if let Some((first, at)) = self.decided
+            && first != seat
+            && created.abs_diff(at) <= within
+        {
+            self.gap = Some(Gap {
+                first,
+                second: seat,
+                ms: created.saturating_sub(at),
+                turn,
+            });
+        }
+        self.decided = Some((seat, created));
+    }
+
     /// Notes the input that closed the window; later ones were beaten by it.
-    pub(in crate::table) fn won(&mut self, seat: Seat, press: &Press, text: &str) {
+    pub fn won(&mut self, seat: Seat, press: &Press, text: &str) {
         self.won = Some(Won {
             seat,
             at: press.created_ms(),
@@ -75,9 +121,9 @@ impl Running {
         });
     }
 
-    /// Notes the gap if a refused press wanted what another input had just won; returns whether the gap to
-    /// show has changed. Anybody must have been able to make that press, whatever they hold.
-    pub(in crate::table) fn came_late(&mut self, press: &Press, seat: Seat, text: &str) -> bool {
+    /// Notes the gap if a press that was refused in this turn wanted what another input had just won; returns
+    /// whether the gap to show has changed. Anybody must have been able to make that press, whatever they hold.
+    pub fn came_late(&mut self, turn: u32, press: &Press, seat: Seat, text: &str) -> bool {
         let created = press.created_ms();
         let beaten = self.won.as_ref().filter(|won| {
             let gap = created.checked_sub(won.at);
@@ -87,7 +133,6 @@ impl Running {
             return false;
         };
         let ms = created - at;
-        let turn = self.game.status().turn;
         // If several were beaten, the smallest gap is shown.
         let closer = |gap: &Gap| gap.first == first && gap.turn == turn && gap.ms <= ms;
         let is_new = self.gap.as_ref().is_none_or(|gap| !closer(gap));
@@ -100,6 +145,22 @@ impl Running {
             });
         }
         is_new
+    }
+
+    /// The last contested input that was accepted, and the last close race.
+    #[cfg(test)]
+    pub const fn noted(&self) -> (Option<(Seat, u64)>, Option<Gap>) {
+        (self.decided, self.gap)
+    }
+
+    /// Forgets what a restart forgets.
+    #[cfg(test)]
+    pub fn forget(&mut self) {
+        let raced = self.raced;
+        *self = Self {
+            raced,
+            ..Self::default()
+        };
     }
 }
 
@@ -123,7 +184,7 @@ impl Table {
 
     fn lost_race(&self, press: &Press, seat: Seat) -> Option<Notice<'static>> {
         let raced = match &self.lifecycle {
-            Lifecycle::Running(running) => running.raced?,
+            Lifecycle::Running(running) => running.races.raced()?,
             Lifecycle::Ended(End::Played { raced, .. }) => (*raced)?,
             Lifecycle::Lobby(_) | Lifecycle::Ended(End::Closed { .. }) => return None,
         };

@@ -1,15 +1,14 @@
 //! A running match and the data that a table adds to it. It does not keep who sits there: callers
 //! pass the sitters.
 
-use std::collections::HashSet;
-
 use tapis_rules::dice::Seed;
 use tapis_rules::moment::Moment;
 use tapis_rules::robot_level::RobotLevel;
 use tapis_rules::seat::{Seat, Seats};
 
-use super::claims::Claim;
-use super::race_gap::{Raced, Won};
+use super::claims::Claims;
+use super::questions::CountedQuestions;
+use super::race_gap::CloseRaces;
 use super::team_answers::SaidByMembers;
 use crate::catalog::any_match::AnyMatch;
 use crate::catalog::coach::Progress;
@@ -18,7 +17,7 @@ use crate::table::people::sitter::Sitter;
 use crate::table::state::Tuning;
 use crate::table::time::clockwork::{Clockwork, Gathering};
 use crate::table::time::pace::Pace;
-use crate::table::time::presence::Unattended;
+use crate::table::time::presence::Attendance;
 
 /// A running match and what the table adds to it.
 #[cfg_attr(test, derive(Clone))]
@@ -35,8 +34,7 @@ pub(in crate::table) struct Running {
     pub unhurried: bool,
     /// The data the match was given at its start beside options and seed.
     pub match_data: Option<String>,
-    /// Set while the match is unattended and stands still.
-    pub unattended: Option<Unattended>,
+    pub attendance: Attendance,
     pub clockwork: Clockwork,
     /// Until when the match waits for those whose hand was never on their screen, by the local
     /// clock.
@@ -53,48 +51,22 @@ pub(in crate::table) struct Running {
     /// When the robot or the queued move of each seat acts next, by the local clock.
     pub due: Vec<Option<u64>>,
     /// When the seat of each person who is absent opens to others, by the local clock.
-    pub opens_seat: Vec<Option<u64>>,
-    /// The local time before which each seat is not called, because its person has just pressed something.
-    pub busy_until: Vec<u64>,
+    opens_seat: Vec<Option<u64>>,
     /// Who wants whom removed.
     votes: Vec<(UserId, UserId)>,
-    /// The last part of the match in which somebody who sits there pressed anything.
-    pub attended: u32,
     /// The part since which only robots play, because all people are out.
     pub left_to_robots: Option<u32>,
     /// The number of reveals after the last input.
     pub revealed: u32,
     /// How many events the last message covers that Discord accepted.
     pub accepted: u32,
-    /// The last contested input that was accepted: its seat, and when Discord created it.
-    pub decided: Option<(Seat, u64)>,
-    /// The claims that wait for the end of the window, at a table without reflexes.
-    pub claims: Vec<Claim>,
-    /// When the turn opens late, at a table without reflexes; interrupts come before that.
-    pub opens_at: Option<u64>,
-    /// The input that closed the last window.
-    pub won: Option<Won>,
-    /// The last input that could have been raced.
-    pub raced: Option<Raced>,
-    /// The last close race, with the turn it belongs to.
-    pub gap: Option<Gap>,
-    /// How many granted appeals were counted in the database.
-    pub granted: u32,
-    /// The questions whose showing was counted in the database.
-    pub shown: HashSet<String>,
+    pub claims: Claims,
+    pub races: CloseRaces,
+    pub counted: CountedQuestions,
     /// The seats that asked for a hint.
     pub hinted: Seats,
     /// What the members of teams have said to the present or last question.
     pub said: SaidByMembers,
-}
-
-/// Two inputs that raced and came close together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::table) struct Gap {
-    pub first: Seat,
-    pub second: Seat,
-    pub ms: u64,
-    pub turn: u32,
 }
 
 impl Running {
@@ -111,6 +83,13 @@ impl Running {
         let seats = (0..).map(Seat::new).zip(sitters).zip(&self.opens_seat);
         let absent = seats.filter(|((_, sitter), _)| sitter.absent && !sitter.vacant);
         absent.filter_map(|((seat, _), at)| Some((seat, (*at)?)))
+    }
+
+    /// Notes when the seat of a person who is absent opens to others, by the local clock.
+    pub fn opens_seat(&mut self, seat: Seat, at: u64) {
+        if let Some(opens) = self.opens_seat.get_mut(seat.index()) {
+            *opens = Some(at);
+        }
     }
 
     /// Counts a vote to remove somebody; returns who has voted for that so far. A restart forgets the
@@ -171,7 +150,7 @@ impl Running {
             race_wait_ms: tuning.race_wait_ms,
             unhurried: tuning.unhurried,
             match_data,
-            unattended: None,
+            attendance: Attendance::new(seats),
             clockwork: Clockwork::default(),
             gathers_until: 0,
             changed_at: 0,
@@ -180,20 +159,13 @@ impl Running {
             reading_until: None,
             due: vec![None; seats],
             opens_seat: vec![None; seats],
-            busy_until: vec![0; seats],
             votes: Vec::new(),
-            attended: 0,
             left_to_robots: None,
             revealed: 0,
             accepted: 0,
-            decided: None,
-            claims: Vec::new(),
-            opens_at: None,
-            won: None,
-            raced: None,
-            gap: None,
-            granted: 0,
-            shown: HashSet::new(),
+            claims: Claims::default(),
+            races: CloseRaces::default(),
+            counted: CountedQuestions::default(),
             hinted: Seats::NONE,
             said: SaidByMembers::default(),
         }

@@ -235,7 +235,7 @@ impl Table {
         self.thread = self.thread.or(before.thread);
         self.stands = before.stands;
         self.reposts = before.reposts;
-        self.kept_out.clone_from(&before.kept_out);
+        self.guests.keep_out(&before.guests);
         self.before.clone_from(&before.before);
     }
 

@@ -3,6 +3,7 @@
 //!
 //! This module must not know messages: `screen` makes screens and sentences.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use crate::model::InteractionId;
@@ -14,6 +15,30 @@ use crate::table::state::Table;
 
 /// How many interactions a table remembers with their replies.
 const REMEMBERED: usize = 512;
+
+/// The replies to the last presses.
+#[cfg_attr(test, derive(Clone))]
+#[derive(Debug, Default)]
+pub(in crate::table) struct LastReplies {
+    /// `None` stands for the present hand, which is the most frequent.
+    kept: VecDeque<(InteractionId, Option<Box<ReplyKind>>)>,
+}
+
+impl LastReplies {
+    /// The reply to an interaction; `None` if it is not remembered.
+    pub fn to(&self, interaction: InteractionId) -> Option<ReplyKind> {
+        let (_, kind) = self.kept.iter().find(|(id, _)| *id == interaction)?;
+        Some(kind.as_deref().cloned().unwrap_or(ReplyKind::Hand(None)))
+    }
+
+    fn remember(&mut self, interaction: InteractionId, kind: &ReplyKind) {
+        if self.kept.len() == REMEMBERED {
+            self.kept.pop_front();
+        }
+        let kind = (*kind != ReplyKind::Hand(None)).then(|| Box::new(kind.clone()));
+        self.kept.push_back((interaction, kind));
+    }
+}
 
 impl Table {
     /// Sets the final reply to a press.
@@ -64,10 +89,6 @@ impl Table {
 
     /// Remembers the reply to an interaction.
     pub(in crate::table) fn remember(&mut self, interaction: InteractionId, kind: &ReplyKind) {
-        if self.outcomes.len() == REMEMBERED {
-            self.outcomes.pop_front();
-        }
-        let kind = (*kind != ReplyKind::Hand(None)).then(|| Box::new(kind.clone()));
-        self.outcomes.push_back((interaction, kind));
+        self.replies.remember(interaction, kind);
     }
 }

@@ -23,7 +23,7 @@ use crate::screen::team_play::add_members;
 use crate::screen::{Panel, Private, Screen, hand, lesson, pages, table};
 use crate::table::lifecycle::{End, Lifecycle};
 use crate::table::people::sitter::Sitter;
-use crate::table::play::running::{Gap, Running};
+use crate::table::play::running::Running;
 use crate::table::state::Table;
 use crate::table::time::clockwork::Wait;
 
@@ -382,7 +382,7 @@ impl<'a> Scene<'a> {
             team_play: table.team_play(),
             opens: running
                 .filter(|_| !unattended)
-                .and_then(|running| running.opens_at.map(|at| self.seconds(at))),
+                .and_then(|running| running.claims.opens_at().map(|at| self.seconds(at))),
             commitment: &self.commitment,
         }
     }
@@ -407,17 +407,12 @@ impl<'a> Scene<'a> {
 
 /// The gap of the last race, as long as the event it explains is shown.
 fn gap(running: &Running, reader: &Reader<'_>) -> Option<Notice<'static>> {
-    let Gap {
-        first,
-        second,
-        ms,
-        turn,
-    } = running.gap?;
+    let gap = running.races.gap(running.game.status().turn)?;
     let name = |seat| Cow::Owned(reader.name(seat).to_owned());
-    (running.game.status().turn <= turn + 1).then(|| Notice::Gap {
-        first: name(first),
-        ms,
-        second: name(second),
+    Some(Notice::Gap {
+        first: name(gap.first),
+        ms: gap.ms,
+        second: name(gap.second),
     })
 }
 

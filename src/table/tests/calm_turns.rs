@@ -15,7 +15,7 @@ struct Opening {
 
 fn opens_at(evening: &TableHarness) -> Option<u64> {
     match &evening.table.lifecycle {
-        Lifecycle::Running(running) => running.opens_at,
+        Lifecycle::Running(running) => running.claims.opens_at(),
         _ => None,
     }
 }

@@ -34,7 +34,7 @@ impl TableHarness {
             id: self.table.id,
             opened: self.table.opened.clone(),
             place: Place::default(),
-            guests: self.table.guests.clone(),
+            guests: self.table.guests.rows().to_vec(),
             seats: Vec::new(),
             started: None,
             pack: None,

@@ -79,6 +79,17 @@ fn a_friend_takes_the_seat_of_a_robot_once_the_manche_is_over() {
     let seat = evening.seat(9).expect("a seat");
     assert_eq!(seat, Seat::new(1));
     assert_eq!(facts(&evening, 1), ["reserve"]);
+    // What the robot plays until then is told of the robot.
+    let seen = |evening: &TableHarness| {
+        let main = evening.table.wanted(evening.time()).main.expect("a table");
+        main.screen.panel.text.clone()
+    };
+    for _ in 0..30 {
+        let text = seen(&evening);
+        assert_eq!(text.matches("<@9>").count(), 1, "{text}");
+        assert!(text.contains("<@9> plays in the place of"), "{text}");
+        evening.wait(500);
+    }
     // Until then it is the robot's hand, and nobody is shown it.
     assert!(hand_text(&evening, 9).contains("finishes this deal"));
     assert_eq!(evening.choices(9), Vec::<String>::new());

@@ -130,7 +130,7 @@ fn a_gap_is_told_of_what_everybody_saw_alone() {
     let Some(running) = evening.table.lifecycle.running_mut() else {
         panic!("a match");
     };
-    running.decided = Some(just_now);
+    running.races.close(just_now.0, just_now.1, 0, 0);
     evening.does(who, &format!("play {order}"));
     evening.wait(300);
     assert!(
@@ -140,8 +140,7 @@ fn a_gap_is_told_of_what_everybody_saw_alone() {
     let Some(running) = evening.table.lifecycle.running() else {
         panic!("a match");
     };
-    assert_eq!(running.gap, None);
-    assert_eq!(running.decided, Some(just_now));
+    assert_eq!(running.races.noted(), (Some(just_now), None));
 }
 
 #[test]
@@ -156,7 +155,7 @@ fn who_declares_too_late_is_named_to_nobody() {
     let Some(running) = evening.table.lifecycle.running_mut() else {
         panic!("a match");
     };
-    running.won(another, &press, &declared);
+    running.races.won(another, &press, &declared);
     let reply = evening.does(who, &format!("play {declared}"));
     assert!(
         matches!(reply, Some(ReplyKind::Hand(Some(_)) | ReplyKind::Said(_))),
@@ -165,5 +164,5 @@ fn who_declares_too_late_is_named_to_nobody() {
     let Some(running) = evening.table.lifecycle.running() else {
         panic!("a match");
     };
-    assert_eq!(running.gap, None);
+    assert_eq!(running.races.noted().1, None);
 }

@@ -17,9 +17,21 @@ use crate::table::state::{Cause, Now, Table};
 /// mention would come between their finger and its button.
 const BUSY_MS: u64 = 10_000;
 
+/// Who is there in a match: what tells that it goes on without anybody.
+#[cfg_attr(test, derive(Clone))]
+#[derive(Debug)]
+pub(in crate::table) struct Attendance {
+    /// Set while the match stands still because nobody acts.
+    unattended: Option<Unattended>,
+    /// The last part of the match in which somebody who sits there pressed anything.
+    attended: u32,
+    /// The local time before which each seat is not called, because its person has just pressed something.
+    busy_until: Vec<u64>,
+}
+
 /// A match that stands still because nobody acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::table) struct Unattended {
+struct Unattended {
     /// Since when it stands still, in milliseconds since 1970 by Discord's clock.
     since: u64,
     /// The earliest time at which it may close, in milliseconds by the local clock: nobody could
@@ -27,11 +39,42 @@ pub(in crate::table) struct Unattended {
     grace: u64,
 }
 
+impl Attendance {
+    /// That of a match of so many seats.
+    pub fn new(seats: usize) -> Self {
+        Self {
+            unattended: None,
+            attended: 0,
+            busy_until: vec![0; seats],
+        }
+    }
+
+    /// Whether the match stands still because nobody acts.
+    pub const fn is_unattended(&self) -> bool {
+        self.unattended.is_some()
+    }
+
+    /// Notes that somebody was there in this part of the match.
+    pub const fn attended(&mut self, part: u32) {
+        self.attended = part;
+    }
+
+    /// Notes that an unattended match goes on.
+    pub const fn goes_on(&mut self) {
+        self.unattended = None;
+    }
+
+    /// The local time before which a seat is not called.
+    pub fn busy_until(&self, seat: Seat) -> u64 {
+        self.busy_until.get(seat.index()).copied().unwrap_or(0)
+    }
+}
+
 impl Table {
     /// Whether the match stands still because nobody acts.
     pub(in crate::table) fn is_unattended(&self) -> bool {
         let running = self.lifecycle.running();
-        running.is_some_and(|running| running.unattended.is_some())
+        running.is_some_and(|running| running.attendance.is_unattended())
     }
 
     /// Whether a countdown that is over waits for its person all the same. In practice it does:
@@ -60,7 +103,7 @@ impl Table {
     /// Marks the match as unattended; `since` is in milliseconds since 1970 by Discord's clock.
     pub(in crate::table) fn stop(&mut self, since: u64) {
         if let Some(running) = self.lifecycle.running_mut() {
-            running.unattended = Some(Unattended { since, grace: 0 });
+            running.attendance.unattended = Some(Unattended { since, grace: 0 });
         }
     }
 
@@ -74,11 +117,12 @@ impl Table {
         let Some(running) = self.lifecycle.running_mut() else {
             return;
         };
-        if !called {
-            running.busy_until[seat.index()] = now.local + BUSY_MS;
+        let attendance = &mut running.attendance;
+        if !called && let Some(busy) = attendance.busy_until.get_mut(seat.index()) {
+            *busy = now.local + BUSY_MS;
         }
-        running.attended = running.game.status().part;
-        if running.unattended.is_none() {
+        attendance.attended(running.game.status().part);
+        if !attendance.is_unattended() {
             return;
         }
         // The interaction is logged with what the press does; this line only says that the match
@@ -98,8 +142,8 @@ impl Table {
     /// could press for a while.
     pub(in crate::table) fn restart_wait(&mut self, now: Now) {
         if let Some(running) = self.lifecycle.running_mut() {
-            running.attended = running.game.status().part;
-            if let Some(unattended) = &mut running.unattended {
+            running.attendance.attended(running.game.status().part);
+            if let Some(unattended) = &mut running.attendance.unattended {
                 unattended.grace = now.local + Pace::Rapid.patience();
             }
         }
@@ -109,7 +153,7 @@ impl Table {
     /// attended.
     pub(in crate::table) fn deserted_at(&self) -> Option<u64> {
         let running = self.lifecycle.running()?;
-        let Unattended { since, grace } = running.unattended?;
+        let Unattended { since, grace } = running.attendance.unattended?;
         let at = since + running.pace.patience();
         Some(at.saturating_add_signed(-self.offset).max(grace))
     }
@@ -125,6 +169,6 @@ impl Table {
 impl Running {
     /// Whether a whole part of the match has passed in which nobody who sits here pressed anything.
     pub(in crate::table) fn is_deserted(&self) -> bool {
-        self.game.status().part >= self.attended + 2
+        self.game.status().part >= self.attendance.attended + 2
     }
 }

@@ -357,7 +357,7 @@ impl Table {
         let results = Lang::ALL.map(result);
         self.effects.change(Change::Ended(worth.ended));
         let (learnt, manches) = (self.last_lesson(), running.game.status().reveals);
-        let raced = running.raced;
+        let raced = running.races.raced();
         self.lifecycle = Lifecycle::Ended(End::Played {
             results: Box::new(results),
             learnt: learnt.map(Box::new),
@@ -434,7 +434,7 @@ impl Running {
         (self.changed_at, self.resumed_at) = (now.local, now.local);
         self.reading_until = None;
         self.open_late(now.local);
-        let from = self.opens_at.unwrap_or(now.local);
+        let from = self.claims.opens_at().unwrap_or(now.local);
         let (tempo, gathering) = (self.tempo(), self.gathering(sitters));
         self.clockwork
             .follow(&self.game.status().timers, from, tempo, gathering);
@@ -444,7 +444,10 @@ impl Running {
 
     /// The seats to be called to their turn, with the local time of each call.
     fn to_call(&self, sitters: &[Sitter]) -> impl Iterator<Item = (Seat, u64)> {
-        let waits = self.clockwork.iter().filter(|_| self.unattended.is_none());
+        let waits = self
+            .clockwork
+            .iter()
+            .filter(|_| !self.attendance.is_unattended());
         waits.filter_map(|wait| {
             let Timer::Timeout(seat) = wait.countdown.timer else {
                 return None;
@@ -460,7 +463,7 @@ impl Running {
                 wait.countdown.kind,
                 moment::CountdownKind::Turn | moment::CountdownKind::FirstLook
             );
-            let at = at.max(self.busy_until[seat.index()]);
+            let at = at.max(self.attendance.busy_until(seat));
             (turn && at < wait.ends).then_some((seat, at))
         })
     }
@@ -480,7 +483,7 @@ impl Running {
 
     /// The time before which no countdown runs, because marks are read or the turn opens late.
     pub(in crate::table) fn not_before(&self) -> Option<u64> {
-        self.opens_at.or(self.reading_until)
+        self.claims.opens_at().or(self.reading_until)
     }
 
     /// The public state in short: the number of events, the turn and the awaited seats.

@@ -19,8 +19,7 @@ fn asked(given: &[(u8, &str, bool)]) -> SettledQuestion {
 fn sitting() -> Vec<Sitting> {
     let named = |name: &str| Sitting {
         name: name.to_owned(),
-        robot: false,
-        free: false,
+        ..Sitting::default()
     };
     ["Ada", "Bo", "Cy"].map(named).to_vec()
 }

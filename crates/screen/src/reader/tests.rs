@@ -43,7 +43,7 @@ pub(crate) fn sitting(number: usize) -> Vec<Sitting> {
         false => Sitting {
             name: format!("<@{}>", u64::MAX - at as u64),
             robot: at % 3 == 2,
-            free: false,
+            ..Sitting::default()
         },
     };
     (0..number).map(seat).collect()
@@ -52,8 +52,7 @@ pub(crate) fn sitting(number: usize) -> Vec<Sitting> {
 pub(crate) fn person(name: &str) -> Sitting {
     Sitting {
         name: name.to_owned(),
-        robot: false,
-        free: false,
+        ..Sitting::default()
     }
 }
 
@@ -61,7 +60,7 @@ pub(crate) fn robot(name: &str) -> Sitting {
     Sitting {
         name: name.to_owned(),
         robot: true,
-        free: false,
+        ..Sitting::default()
     }
 }
 
