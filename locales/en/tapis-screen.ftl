@@ -170,6 +170,7 @@ table-player = Player { $number }
 table-gathers = ✋ **Waiting for** { $names } (**My hand**)
 table-gathers-until = play begins { $when } at the latest
 table-invitation = { $who }, { $host } invites you to a table of { $game }.
+table-declined = { $who } declined the invitation.
 table-kept-out = I could not add { $who } to this thread. They can play from the channel with `/{ command-hand-name }`, or a moderator can add them here.
 table-private-thread = Private table
 table-rematch-call =

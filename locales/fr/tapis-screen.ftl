@@ -171,6 +171,7 @@ table-player = Joueur { $number }
 table-gathers = ✋ **On attend** { $names } (**Ma main**)
 table-gathers-until = on joue au plus tard { $when }
 table-invitation = { $who }, { $host } t’invite à une table de { $game }.
+table-declined = { $who } a décliné l’invitation.
 table-kept-out = Je n’ai pas pu ajouter { $who } à ce fil. Depuis le salon, `/{ command-hand-name }` permet de jouer ; la modération peut aussi l’ajouter ici.
 table-private-thread = Table privée
 table-rematch-call =

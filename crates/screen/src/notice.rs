@@ -12,7 +12,7 @@ mod calls;
 mod titles;
 
 pub use calls::{
-    call, call_to_hand, invitation, join_again, kept_out, private_thread, rematch_call,
+    call, call_to_hand, declined, invitation, join_again, kept_out, private_thread, rematch_call,
 };
 pub use titles::{
     CUSTOM, Permission, game_hint, game_title, level_hint, level_title, match_title, pace_hint,

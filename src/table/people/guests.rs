@@ -14,13 +14,17 @@ pub(in crate::table) struct Guests {
     rows: Vec<GuestRow>,
     /// The people who could not be added to the private thread since the process began.
     kept_out: Vec<UserId>,
+    /// The people who refused their invitation since the process began.
+    declined: Vec<UserId>,
 }
 
 impl Guests {
     /// Those of a stored table.
-    pub const fn of(rows: Vec<GuestRow>) -> Self {
-        let kept_out = Vec::new();
-        Self { rows, kept_out }
+    pub fn of(rows: Vec<GuestRow>) -> Self {
+        Self {
+            rows,
+            ..Self::default()
+        }
     }
 
     /// All of them as they are stored.
@@ -51,6 +55,9 @@ impl Guests {
         if self.rows.len() >= MOST {
             self.rows.remove(0);
         }
+        if standing == GuestStanding::Declined {
+            self.declined.push(user);
+        }
         self.rows.push(GuestRow {
             user,
             standing,
@@ -62,6 +69,7 @@ impl Guests {
     pub fn forget(&mut self, user: UserId) -> bool {
         let before = self.rows.len();
         self.rows.retain(|guest| guest.user != user);
+        self.declined.retain(|other| *other != user);
         self.rows.len() < before
     }
 
@@ -85,9 +93,15 @@ impl Guests {
         &self.kept_out
     }
 
-    /// Takes over who could not be added, which no log holds.
-    pub fn keep_out(&mut self, before: &Self) {
+    /// The people who refused their invitation since the process began.
+    pub fn declined(&self) -> &[UserId] {
+        &self.declined
+    }
+
+    /// Takes over what no log holds.
+    pub fn keep_unlogged(&mut self, before: &Self) {
         self.kept_out.clone_from(&before.kept_out);
+        self.declined.clone_from(&before.declined);
     }
 }
 

@@ -2,7 +2,7 @@
 //! its private thread, and those who played the match before.
 
 use crate::model::{ChannelId, TableId, UserId};
-use crate::screen::notice::{join_again, kept_out, rematch_call};
+use crate::screen::notice::{declined, join_again, kept_out, rematch_call};
 use crate::table::lifecycle::Lifecycle;
 use crate::table::show::outward::Note;
 use crate::table::state::Table;
@@ -40,21 +40,27 @@ impl Table {
         if self.is_done() {
             return Vec::new();
         }
-        let kept_out = self.guests.kept_out().iter();
-        let kept_out = kept_out
+        let words = self.words.of(self.lang);
+        let kept_out_notes = self.guests.kept_out().iter();
+        let kept_out_notes = kept_out_notes
             .filter(|user| self.seat_of(**user).is_some() || self.is_welcome(**user))
-            .map(|user| self.kept_out_note(*user));
-        let notes = self.invitations().chain(kept_out);
+            .map(|user| self.note_on(*user, kept_out(*user, words)));
+        let said_no = self.guests.declined().iter();
+        let said_no = said_no.map(|user| Note {
+            users: Vec::new(),
+            ..self.note_on(*user, declined(*user, words))
+        });
+        let notes = self.invitations().chain(kept_out_notes).chain(said_no);
         notes.chain(self.rematch_note()).collect()
     }
 
-    /// Tells those in the thread that somebody is missing there. The channel hears nothing of it.
-    fn kept_out_note(&self, user: UserId) -> Note {
+    /// Tells those in the thread of somebody who is not there. The channel hears nothing of it.
+    fn note_on(&self, user: UserId, text: String) -> Note {
         Note {
             about: user,
             channel: None,
             users: vec![user],
-            text: kept_out(user, self.words.of(self.lang)),
+            text,
             buttons: Vec::new(),
             message: None,
             stays: false,

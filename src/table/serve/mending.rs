@@ -235,7 +235,7 @@ impl Table {
         self.thread = self.thread.or(before.thread);
         self.stands = before.stands;
         self.reposts = before.reposts;
-        self.guests.keep_out(&before.guests);
+        self.guests.keep_unlogged(&before.guests);
         self.before.clone_from(&before.before);
     }
 

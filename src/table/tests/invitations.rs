@@ -85,7 +85,10 @@ fn an_invitation_is_refused_for_good() {
     let wanted = evening.table.wanted(evening.time());
     let (out, inside) = (wanted.shut_out, wanted.guests);
     assert_eq!((out, inside), (vec![UserId(2)], vec![UserId(3)]));
-    assert_eq!(wanted.notes, []);
+    // Those in the thread read it, and nobody is rung for it.
+    let notes = wanted.notes.iter().map(|note| (&*note.text, &*note.users));
+    let told = ("<@2> declined the invitation.", [].as_slice());
+    assert_eq!(notes.collect::<Vec<_>>(), [told]);
     for request in ["join", "watch", "more"] {
         let refused = text(evening.does(2, request));
         assert!(refused.contains("You said no thanks"), "{refused}");

@@ -173,6 +173,9 @@ async fn no_thanks_is_final_and_takes_the_guest_out_of_the_thread() {
         !thread.members().contains(&evening.lea.id()) && invitations(&sam).len() == 1
     });
     gone.await.unwrap_or_else(|missed| panic!("{missed}"));
+    let declined = format!("{} declined the invitation.", evening.lea.name());
+    let read = sam.sees_that("who declined", |seen| seen.text() == declined);
+    read.await.unwrap_or_else(|missed| panic!("{missed}"));
     let told = picks_people(&sam, &lobby, &[&evening.lea]).await;
     assert!(told.text().contains("said no thanks"), "{}", told.text());
     let told = evening

@@ -39,6 +39,11 @@ pub fn kept_out(user: UserId, words: &FluentLanguageLoader) -> String {
     fl!(words, "table-kept-out", who = mention(user))
 }
 
+/// Tells the people of a private table that this one refused the invitation.
+pub fn declined(user: UserId, words: &FluentLanguageLoader) -> String {
+    fl!(words, "table-declined", who = mention(user))
+}
+
 /// The name of the thread of a private table: of no game, as its host may choose another.
 pub fn private_thread(words: &FluentLanguageLoader) -> String {
     fl!(words, "table-private-thread")
