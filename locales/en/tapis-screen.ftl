@@ -1034,7 +1034,7 @@ tiguidoo-event-left = { $name } leaves the table, and their cards are set aside.
 # A hand
 
 tiguidoo-hand-out = You have left this match, but you can watch it to the end.
-tiguidoo-hand-turn = Draw, or ask one of your questions to take a card.
+tiguidoo-hand-turn = Draw, or challenge somebody with a secret card.
 tiguidoo-hand-draw = Draw a question.
 tiguidoo-window-question = A question for everybody
 tiguidoo-window-own = You ask the question
@@ -1045,7 +1045,7 @@ tiguidoo-window-appeal = An answer judged wrong
 tiguidoo-hand-won = Your cards make { $worth } ({ $counts })
 tiguidoo-hand-won-none = No card won yet. What counts: { $counts }.
 tiguidoo-hand-public = You play on the table message.
-tiguidoo-hand-cards = Your Tiguidoo cards: { $cards }
+tiguidoo-hand-cards = Your secret cards: { $cards }
 tiguidoo-counts-points = pair 5, three 10, four 20
 tiguidoo-counts-poker = the best poker hand wins
 tiguidoo-counts-cards = one point each
@@ -1069,16 +1069,16 @@ tiguidoo-key = 🔑 Answer: **{ $answer }**
 tiguidoo-key-also = Also right: { $answers }
 tiguidoo-held-first =
     { $count ->
-        [one] -# Your secret card: later you can bet it against a card that somebody has won.
-       *[other] -# Your secret cards: later you can bet one against a card that somebody has won.
+        [one] -# Your secret card: later it can challenge a card that somebody has won.
+       *[other] -# Your secret cards: later each can challenge a card that somebody has won.
     }
 tiguidoo-held =
     { $count ->
-        [one] -# Above, the cards you won; below, your secret card, to bet against a card that somebody has won.
-       *[other] -# Above, the cards you won; below, your secret cards, to bet against a card that somebody has won.
+        [one] -# Above, the cards you won; below, your secret card, to challenge one that somebody has won.
+       *[other] -# Above, the cards you won; below, your secret cards, to challenge one that somebody has won.
     }
 tiguidoo-own = -# { $card } { $question } → **{ $answer }**
-tiguidoo-own-none = No Tiguidoo cards left
+tiguidoo-own-none = No secret cards left
 
 # Buttons, the form, and moves in a few words
 
@@ -1105,15 +1105,15 @@ tiguidoo-hint-answer = Try an answer
 
 # Why a move is advised: goes on after a colon or a semicolon
 
-tiguidoo-reason-nothing-to-steal = no card that you could bet for adds anything now
-tiguidoo-reason-keeps-bet = keep your Tiguidoo card for a better moment
+tiguidoo-reason-nothing-to-steal = no card that you could challenge adds anything now
+tiguidoo-reason-keeps-bet = keep your secret card for a better moment
 tiguidoo-reason-adds-points =
     { $points ->
         [one] with { $card } your cards are worth 1 point more
        *[other] with { $card } your cards are worth { $points } points more
     }
 tiguidoo-reason-better-hand = with { $card } your poker hand is better
-tiguidoo-reason-late-bet = the pile is nearly empty, so the bet will soon be of no use
+tiguidoo-reason-late-bet = the pile is nearly empty, so your secret card will soon be of no use
 tiguidoo-reason-guess-any = a wrong answer costs nothing, and you may try as often as you like
 tiguidoo-reason-guess-free =
     { $tries ->
@@ -1150,8 +1150,8 @@ tiguidoo-refusal-rule-first = An answer is waiting for you: first say whether it
 tiguidoo-refusal-ruling = { $name } is judging an answer: if it is wrong, try again in a moment.
 tiguidoo-refusal-nothing-to-rule = No answer is waiting to be judged right now.
 tiguidoo-refusal-not-asker = { $name } asked the question and judges the answer.
-tiguidoo-refusal-not-held = { $card } is not one of your Tiguidoo cards: choose from { $cards }.
-tiguidoo-refusal-not-held-none = You have no Tiguidoo cards left, so you cannot use { $card }: draw a question.
+tiguidoo-refusal-not-held = { $card } is not one of your secret cards: choose from { $cards }.
+tiguidoo-refusal-not-held-none = You have no secret cards left, so you cannot use { $card }: draw a question.
 tiguidoo-refusal-nothing-there = { $name } has won no card yet: there is nothing to take.
 tiguidoo-refusal-not-theirs = { $name } does not have that card: they have { $cards }.
 tiguidoo-refusal-fits-nothing = { $own } matches none of those cards: rank or suit must be the same.
@@ -2882,7 +2882,7 @@ lesson-tiguidoo-choose = Press the right one: the earliest right choice wins the
 lesson-tiguidoo-won-title = Cards you won
 lesson-tiguidoo-won = { $card } alone makes nothing: a second card of its rank makes 5. Try hardest when a question is for that rank.
 lesson-tiguidoo-challenge-title = Challenging
-lesson-tiguidoo-challenge = Your secret { $own } goes with { $name }’s { $card }, so you may bet it: { $name } is asked the question of your card. No right answer, and both cards are yours; a right one, and yours is gone.
+lesson-tiguidoo-challenge = Your secret { $own } goes with { $name }’s { $card }, and can challenge it: { $name } is asked the question of your card. No right answer, and both cards are yours; a right one, and yours is gone.
 lesson-tiguidoo-defend-title = Challenged
 lesson-tiguidoo-defend = { $name } wants your { $card }: answer right and it stays yours, else you lose it. Only you may answer, so take your time.
 lesson-tiguidoo-contest-title = Contesting
@@ -2896,7 +2896,7 @@ lesson-tiguidoo-marked =
 lesson-tiguidoo-learnt-wins = 🏆 **What wins:** pairs 5, three of a kind 10, four of a kind 20 among the cards you won. Single cards make nothing.
 lesson-tiguidoo-learnt-wins-poker = 🏆 **What wins:** the best poker hand of five among the cards you won.
 lesson-tiguidoo-learnt-wins-cards = 🏆 **What wins:** the most cards won with right answers.
-lesson-tiguidoo-learnt-challenge = ⚔️ **A challenge bets** your secret card on a card of the same rank or suit. No right answer to its question, and both are yours; a right one, and yours is gone.
+lesson-tiguidoo-learnt-challenge = ⚔️ **A challenge** sets your secret card against one of the same rank or suit. No right answer to its question, and both are yours; a right one, and yours is gone.
 lesson-tiguidoo-learnt-first = ▶️ **First:** draw, and answer whatever you are asked. A wrong answer costs nothing, unless you are challenged.
 
 ## Teams of several people

@@ -1035,7 +1035,7 @@ tiguidoo-event-left = { $name } quitte la table, et ses cartes sont écartées.
 # Une main
 
 tiguidoo-hand-out = Tu as quitté cette partie, mais tu peux regarder jusqu’au bout.
-tiguidoo-hand-turn = Pioche, ou pose une de tes questions pour prendre une carte.
+tiguidoo-hand-turn = Pioche, ou défie quelqu’un avec une carte secrète.
 tiguidoo-hand-draw = Pioche une question.
 tiguidoo-window-question = Question pour tous
 tiguidoo-window-own = Tu poses la question
@@ -1046,7 +1046,7 @@ tiguidoo-window-appeal = Une réponse jugée fausse
 tiguidoo-hand-won = Tes cartes gagnées : { $worth } ({ $counts })
 tiguidoo-hand-won-none = Aucune carte gagnée. Ce qui compte : { $counts }.
 tiguidoo-hand-public = Tu joues sur le message de la table.
-tiguidoo-hand-cards = Tes cartes Tiguidoo : { $cards }
+tiguidoo-hand-cards = Tes cartes secrètes : { $cards }
 tiguidoo-counts-points = paire 5, brelan 10, carré 20
 tiguidoo-counts-poker = la meilleure main de poker gagne
 tiguidoo-counts-cards = un point chacune
@@ -1070,16 +1070,16 @@ tiguidoo-key = 🔑 Réponse : **{ $answer }**
 tiguidoo-key-also = Juste aussi : { $answers }
 tiguidoo-held-first =
     { $count ->
-        [one] -# Ta carte secrète : tu pourras la miser contre une carte gagnée par quelqu’un.
-       *[other] -# Tes cartes secrètes : tu pourras en miser une contre une carte gagnée par quelqu’un.
+        [one] -# Ta carte secrète : elle pourra défier une carte gagnée par quelqu’un.
+       *[other] -# Tes cartes secrètes : chacune pourra défier une carte gagnée par quelqu’un.
     }
 tiguidoo-held =
     { $count ->
-        [one] -# En haut, tes cartes gagnées ; en bas, ta carte secrète, à miser contre une carte gagnée par quelqu’un.
-       *[other] -# En haut, tes cartes gagnées ; en bas, tes cartes secrètes, à miser contre une carte gagnée par quelqu’un.
+        [one] -# En haut, tes cartes gagnées ; en bas, ta carte secrète, pour défier une carte gagnée par quelqu’un.
+       *[other] -# En haut, tes cartes gagnées ; en bas, tes cartes secrètes, pour défier une carte gagnée par quelqu’un.
     }
 tiguidoo-own = -# { $card } { $question } → **{ $answer }**
-tiguidoo-own-none = Plus de cartes Tiguidoo
+tiguidoo-own-none = Plus de cartes secrètes
 
 # Les boutons, le formulaire, et les coups en quelques mots
 
@@ -1107,7 +1107,7 @@ tiguidoo-hint-answer = Tenter une réponse
 # Pourquoi ce coup est conseillé : suite d’un deux-points ou d’un point-virgule
 
 tiguidoo-reason-nothing-to-steal = aucune carte à défier ne t’apporterait quelque chose
-tiguidoo-reason-keeps-bet = garde ta carte Tiguidoo pour un meilleur moment
+tiguidoo-reason-keeps-bet = garde ta carte secrète pour un meilleur moment
 tiguidoo-reason-adds-points =
     { $points ->
         [1] avec { $card }, tes cartes valent 1 point de plus
@@ -1151,8 +1151,8 @@ tiguidoo-refusal-rule-first = Une réponse t’attend : dis d’abord si elle 
 tiguidoo-refusal-ruling = { $name } juge une réponse : réessaie dans un instant si elle est fausse.
 tiguidoo-refusal-nothing-to-rule = Aucune réponse n’attend ton jugement pour l’instant.
 tiguidoo-refusal-not-asker = { $name } a posé la question et juge les réponses : attends son verdict.
-tiguidoo-refusal-not-held = { $card } n’est pas une de tes cartes Tiguidoo : choisis parmi { $cards }.
-tiguidoo-refusal-not-held-none = Tu n’as plus de carte Tiguidoo, tu ne peux donc pas jouer { $card } : pioche une question.
+tiguidoo-refusal-not-held = { $card } n’est pas une de tes cartes secrètes : choisis parmi { $cards }.
+tiguidoo-refusal-not-held-none = Tu n’as plus de carte secrète, tu ne peux donc pas jouer { $card } : pioche une question.
 tiguidoo-refusal-nothing-there = { $name } n’a encore rien gagné : il n’y a rien à prendre.
 tiguidoo-refusal-not-theirs = { $name } n’a pas cette carte ; ses cartes gagnées : { $cards }.
 tiguidoo-refusal-fits-nothing = { $own } ne va avec rien là-bas : il faut la même valeur ou la même couleur.
@@ -2889,7 +2889,7 @@ lesson-tiguidoo-choose = Appuie sur le bon choix : le premier bon choix gagne 
 lesson-tiguidoo-won-title = Tes cartes gagnées
 lesson-tiguidoo-won = { $card } tout seul ne vaut rien : une deuxième carte de même valeur fait 5. Quand une question en met une en jeu, tente ta chance.
 lesson-tiguidoo-challenge-title = Défier
-lesson-tiguidoo-challenge = Ta carte secrète { $own } va avec { $card }, chez { $name } : mise-la, et { $name } doit répondre à la question de ta carte. Pas de bonne réponse : les deux sont à toi ; sinon, la tienne est perdue.
+lesson-tiguidoo-challenge = Ta carte secrète { $own } va avec { $card }, chez { $name } : défie-la, et { $name } doit répondre à la question de ta carte. Pas de bonne réponse : les deux sont à toi ; sinon, la tienne est perdue.
 lesson-tiguidoo-defend-title = On te défie
 lesson-tiguidoo-defend = { $name } veut ton { $card } : réponds juste et tu le gardes, sinon tu le perds. Personne d’autre ne peut répondre : prends ton temps.
 lesson-tiguidoo-contest-title = Contester
@@ -2903,7 +2903,7 @@ lesson-tiguidoo-marked =
 lesson-tiguidoo-learnt-wins = 🏆 **Ce qui gagne :** paires 5, brelans 10, carrés 20 parmi tes cartes gagnées. Une carte seule ne vaut rien.
 lesson-tiguidoo-learnt-wins-poker = 🏆 **Ce qui gagne :** la meilleure main de poker de cinq parmi tes cartes gagnées.
 lesson-tiguidoo-learnt-wins-cards = 🏆 **Ce qui gagne :** le plus de cartes gagnées par de bonnes réponses.
-lesson-tiguidoo-learnt-challenge = ⚔️ **Un défi mise** ta carte secrète sur une carte de même valeur ou couleur. Pas de bonne réponse à sa question, et les deux sont à toi ; sinon, la tienne est perdue.
+lesson-tiguidoo-learnt-challenge = ⚔️ **Un défi oppose** ta carte secrète à une carte de même valeur ou couleur. Pas de bonne réponse à sa question, et les deux sont à toi ; sinon, la tienne est perdue.
 lesson-tiguidoo-learnt-first = ▶️ **D’abord :** pioche, et réponds à tout ce qu’on te demande. Se tromper ne coûte rien, sauf quand on te défie.
 
 ## Équipes de plusieurs personnes

@@ -16,8 +16,9 @@ use super::worth::{counts, worth, worth_with};
 use super::{controls, lines, question, table, text};
 use crate::reader::short;
 
-/// How much of a question of one's own is told, in characters: it is known, and only to be recognised.
-const QUESTION: usize = 18;
+/// How much of the questions of one's own is told, in characters together: the fewer there are, the better
+/// one sees how hard each is.
+const QUESTIONS: usize = 54;
 
 /// The body of a seat's hand; `open` is the part that is opened.
 pub(super) fn body(
@@ -278,12 +279,13 @@ fn voice(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoa
 
 /// The Tiguidoo cards, a line each.
 fn secret_cards(secret: &Secret, public: &Public, words: &FluentLanguageLoader) -> String {
+    let each = QUESTIONS / secret.cards.len().max(1);
     let line = |own: &Own| {
         fl!(
             words,
             "tiguidoo-own",
             card = one(own.card, words),
-            question = text::shown(&short(&own.question, QUESTION)),
+            question = text::shown(&short(&own.question, each)),
             answer = question::answer_text(&own.solution)
         )
     };
