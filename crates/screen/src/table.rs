@@ -140,16 +140,7 @@ fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -
         _ if around.unattended => unattended(around.practice, words),
         (true, _) => paused(around, words),
         (false, Some(at)) => opening(around.awaited, at, around.sitting, words),
-        (false, None) if !around.missing.is_empty() => {
-            gathering(around.missing, around.deadline, around.sitting, words)
-        }
-        (false, None) => turn(
-            &shown.window,
-            around.awaited,
-            around.deadline,
-            around.sitting,
-            words,
-        ),
+        (false, None) => now(shown, around, words),
     };
     let mut panel = Panel {
         title: title(around, words),
@@ -174,6 +165,23 @@ fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -
     }
     panel.picture_low = true;
     panel
+}
+
+/// Whose turn it is, and whose hands the match waits for.
+fn now(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> String {
+    let (awaited, sitting) = (around.awaited, around.sitting);
+    // Robots wait for people, whose own turn begins with their hand.
+    let begun = |at: &usize| {
+        let robot = sitting.get(*at).is_some_and(|one| one.robot);
+        !robot && !around.missing.contains(at)
+    };
+    let turn = || turn(&shown.window, awaited, around.deadline, sitting, words);
+    let gathering = |deadline| gathering(around.missing, deadline, sitting, words);
+    match around.missing {
+        [] => turn(),
+        _ if !awaited.is_empty() && awaited.iter().all(begun) => lines([turn(), gathering(None)]),
+        _ => gathering(around.deadline),
+    }
 }
 
 /// The table message of a match that is over.

@@ -2,7 +2,11 @@
 
 use super::*;
 use crate::Section;
-use crate::reader::tests::{SEAL_DIGITS, fits, game, in_both, in_english, requests, sitting};
+use crate::reader::tests::{
+    SEAL_DIGITS, fits, game, in_both, in_english, person, requests, robot, sitting,
+};
+use crate::words::Words;
+use tapis_model::Lang;
 
 pub(crate) fn around(sitting: &[Sitting]) -> Around<'_> {
     Around {
@@ -49,6 +53,39 @@ pub(crate) fn talkative() -> TableBody {
             Request::Interrupt("5 17".to_owned()),
         )),
         acts: Vec::new(),
+    }
+}
+
+#[test]
+fn a_turn_that_has_begun_stands_above_whose_hands_are_waited_for() {
+    let sitting = [person("Ana"), person("Bo"), robot("Anis")];
+    let body = TableBody::default();
+    let words = Words::load().expect("the words");
+    let told = |awaited: &[usize]| {
+        let around = Around {
+            awaited,
+            missing: &[1],
+            ..around(&sitting)
+        };
+        let told = table(&body, &around, words.of(Lang::English));
+        told.panel.text
+    };
+    let waits = "✋ **Waiting for** Bo (**My hand**) · ✅ Ana";
+    let begun = told(&[0]);
+    let lines: Vec<&str> = begun.lines().collect();
+    let [turn, waited] = lines[..] else {
+        panic!("{begun}");
+    };
+    assert!(turn.contains("Ana") && turn.contains("<t:"), "{begun}");
+    // The time is that of the turn, and not of the beginning.
+    assert_eq!(waited, waits);
+    for awaited in [&[1][..], &[2], &[0, 1], &[]] {
+        let told = told(awaited);
+        let until = told.strip_prefix(waits);
+        assert!(
+            until.is_some_and(|until| until.contains("play begins")),
+            "{told}"
+        );
     }
 }
 
