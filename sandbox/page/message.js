@@ -174,14 +174,8 @@ function localLine(message, words) {
 
 function failure(message, view, words) {
   const problem = view.acts.failure(message.id);
-  return (
-    problem &&
-    el(
-      "p",
-      { class: "failure", role: "alert" },
-      problem === "failed" ? words.failed : `${words.failed} · ${problem}`,
-    )
-  );
+  // Discord says no more than that; what its API answered is for whoever points at it.
+  return problem && el("p", { class: "failure", role: "alert", title: problem }, words.failed);
 }
 
 function privateLine(message, words) {

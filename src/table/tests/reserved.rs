@@ -87,7 +87,7 @@ fn a_friend_takes_the_seat_of_a_robot_once_the_manche_is_over() {
     for _ in 0..30 {
         let text = seen(&evening);
         assert_eq!(text.matches("<@9>").count(), 1, "{text}");
-        assert!(text.contains("<@9> plays in the place of"), "{text}");
+        assert!(text.contains("<@9> takes over from"), "{text}");
         evening.wait(500);
     }
     // Until then it is the robot's hand, and nobody is shown it.

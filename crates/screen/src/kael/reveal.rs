@@ -8,7 +8,7 @@ use tapis_say::say;
 
 use crate::game_screen::Reader;
 use crate::picture::{BoardRow, Picture};
-use crate::reader::{blocks, in_all, signed};
+use crate::reader::{blocks, either, in_all, signed};
 use crate::seat_facts::{self, SeatFacts};
 use crate::{Panel, Section, Tone};
 
@@ -172,12 +172,14 @@ fn notes(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> V
     if reveal.landed.has(seat) {
         told.push(say! { words, "kael-note-landing"(landing = points(before + mark)) });
     }
-    let landings = !public.options.landings.as_slice().is_empty();
+    let landings = public.options.landings.as_slice().iter();
+    let landings: Vec<String> = landings.map(ToString::to_string).collect();
     if reveal.out.has(seat) {
         let why = why_out(seat, reveal, public, reader);
         told.push(fl!(words, "kael-note-out", why = why));
-    } else if called && reveal.outcome == Outcome::False && landings {
-        told.push(fl!(words, "kael-note-grounded"));
+    } else if called && reveal.outcome == Outcome::False && !landings.is_empty() {
+        let landings = either(&landings, words);
+        told.push(fl!(words, "kael-note-grounded", landings = landings));
     }
     told
 }

@@ -45,12 +45,11 @@ fn why(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Opt
     let total = reveal.totals[place];
     let mark = reveal.marks[place] - 2 * i32::from(reveal.charged[place]);
     let caller = reveal.caller == Some(seat);
-    let word = options.call_word.as_str();
     let extra = i32::from(options.false_call_penalty);
     Some(say! {
         words, "tamalou-mark", mark = points(mark), total = points(total);
         match reveal.rules[place] {
-            "TAM-59" if caller => "call"(word, mark),
+            "TAM-59" if caller => "call"(mark),
             "TAM-60" if extra == 0 => "false"(mark),
             "TAM-60" => "false-more"(extra, mark),
             "TAM-61" if caller && mark < total => "koubo-won"(mark),
