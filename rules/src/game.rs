@@ -159,7 +159,10 @@ pub trait Game: Clone + Sized + 'static {
 
     /// The other seats whose input may race this one: made before it, that input would have changed
     /// its outcome. By public facts only, so a seat counts if it merely could hold the cards.
-    fn rivals(public: &Self::Public, seat: Seat, action: &Self::Action) -> Seats;
+    #[must_use]
+    fn rivals(_public: &Self::Public, _seat: Seat, _action: &Self::Action) -> Seats {
+        Seats::NONE
+    }
 
     /// Whether the order of this input against a rival's can matter, by public facts.
     #[must_use]
@@ -368,6 +371,14 @@ pub struct Chance {
     pub dice: Dice,
     /// The record of shuffles and scores.
     pub ledger: Ledger,
+}
+
+impl Chance {
+    /// Shuffles cards, and enters their order in the ledger.
+    pub fn shuffle<C: Display>(&mut self, cards: &mut [C]) {
+        self.dice.shuffle(cards);
+        self.ledger.shuffled(cards);
+    }
 }
 
 /// The reason for which a match refuses an input.

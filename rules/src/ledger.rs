@@ -75,6 +75,11 @@ impl Ledger {
         self.open
     }
 
+    /// Enters a shuffle: the cards in their new order.
+    pub fn shuffled<C: Display>(&mut self, cards: &[C]) {
+        self.enter(|| Entry::Shuffle(cards.iter().map(ToString::to_string).collect()));
+    }
+
     /// Adds the entry; a closed ledger does not even build it.
     pub fn enter(&mut self, entry: impl FnOnce() -> Entry) {
         if self.open {

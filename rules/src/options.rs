@@ -147,7 +147,30 @@ pub trait Options: Parameters {
     ///
     /// # Errors
     /// [`OptionFault::Together`] with the clash.
-    fn validate(&self, players: u8) -> Result<(), OptionFault>;
+    fn validate(&self, players: u8) -> Result<(), OptionFault> {
+        let (fewest, most) = self.players();
+        let clash = match (fewest..=most).contains(&players) {
+            true => self.clash(players),
+            false => Some(self.seats_clash(players)),
+        };
+        clash.map_or(Ok(()), |clash| Err(OptionFault::Together(clash)))
+    }
+
+    /// The first clash of these options with each other, or with this number of players, which is one of
+    /// [`Options::players`].
+    fn clash(&self, _players: u8) -> Option<Clash> {
+        None
+    }
+
+    /// Why so few or so many cannot play.
+    fn seats_clash(&self, players: u8) -> Clash {
+        let (fewest, most) = self.players();
+        Clash::Players {
+            players,
+            fewest,
+            most,
+        }
+    }
 
     /// The options of a preset.
     ///

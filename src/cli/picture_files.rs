@@ -147,7 +147,7 @@ mod tests {
             };
             let name = offer.name();
             assert_eq!((ends("-lobby"), ends("-result")), (1, 1), "{name}");
-            assert!(ends("-hand") > 5, "{name}");
+            assert!(ends("-hand") > 0, "{name}: no hand was drawn");
         }
     }
 }

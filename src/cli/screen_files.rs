@@ -266,8 +266,8 @@ impl Visit<'_> {
             let found = self.browser.measure(&message).await.map_err(fault)?;
             let mut faults = found.faults;
             let most = most(sample);
-            if width == PHONE && most.is_some_and(|most| found.height > most) {
-                faults.push(format!("{} px high", found.height));
+            if let Some(most) = most.filter(|most| width == PHONE && found.height > *most) {
+                faults.push(format!("{} px high, {most} at most", found.height));
             }
             if let Some(directory) = self.directory {
                 let picture = self.browser.shoot(found.clip).await.map_err(fault)?;

@@ -28,8 +28,9 @@ fn the_page_draws_every_emoji_of_the_screens() {
         let text = text.unwrap_or_default();
         assert!(
             without_glyph(text).is_empty(),
-            "{path}: {:?}",
-            without_glyph(text)
+            "{path}: the page has no glyph of {:?}: take one of GLYPHS in {}",
+            without_glyph(text),
+            file!()
         );
     }
 }

@@ -346,7 +346,7 @@ fn last_row(around: &InHand<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     }
     if around.queued.is_some() {
         let label = fl!(words, "hand-unqueue");
-        row.push(Button::new("✖️", label, Request::Unqueue));
+        row.push(Button::new("❌", label, Request::Unqueue));
     }
     if around.ahead {
         row.push(Button::new("↩️", fl!(words, "hand-back"), Request::Ahead));

@@ -117,6 +117,13 @@ pub enum Notice<'a> {
         /// The player who was second.
         second: Cow<'a, str>,
     },
+    /// The reader lost a race.
+    TooSlow {
+        /// The player who was first.
+        first: Cow<'a, str>,
+        /// The gap in milliseconds.
+        ms: u64,
+    },
     /// A move waits for its turn.
     Queued {
         /// The move in words.
@@ -306,10 +313,10 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
             Notice::TooManyRobots { game, seats } => {
                 "too-many-robots"(game, seats, most = seats.saturating_sub(1))
             }
-            Notice::Gap { first, ms, second } if *ms >= LONG_GAP_MS => {
-                "gap-seconds"(first, seconds = ms / 1_000, second)
+            Notice::TooSlow { first, ms } if *ms >= LONG_GAP_MS => {
+                "too-slow-seconds"(first, seconds = ms / 1_000)
             }
-            Notice::{Gap { first, ms, second }},
+            Notice::{Gap { first, ms, second }, TooSlow { first, ms }},
             Notice::PracticeOver => fl!(words, "closing-practice"),
             Notice::NoPrivateThread => fl!(words, "closing-no-thread"),
             Notice::Unshown { why: Denied::MissingAccess } => "unshown-hidden",

@@ -163,6 +163,8 @@ pub enum Word {
     Barred(UserId, Bar),
     /// The reader has sat down at a private table of this host, which stands in this thread.
     Seated(UserId, ChannelId),
+    /// The reader has stood up at a private table, and is still invited.
+    LeftSeat,
     /// The reader has refused their invitation.
     Declined,
     /// The invitation is this person's, and only they can refuse it.
@@ -224,7 +226,7 @@ pub fn word(what: Word, words: &FluentLanguageLoader) -> String {
             Word::{
                 NotThere, HandedOver(who), Invited(who), Open(who), Declined, SaidNo, StandsIn(who),
                 There, Removed(who), Voted { votes, needed }, WholeTeam, NotInvited, AskedToLeave,
-                NotYours(who),
+                NotYours(who), LeftSeat,
             },
             Word::Kicked { who, private: true } => "kicked",
             Word::Kicked { who, private: false } => "kicked-for-now",

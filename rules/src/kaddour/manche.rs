@@ -49,10 +49,7 @@ impl Kaddour {
     /// Shuffles and deals; the male opens the auction.
     pub(super) fn next_manche(&mut self, chance: &mut Chance) {
         let mut pack = PACK;
-        chance.dice.shuffle(&mut pack);
-        chance
-            .ledger
-            .enter(|| Entry::Shuffle(pack.iter().map(ToString::to_string).collect()));
+        chance.shuffle(&mut pack);
         self.manche = Manche::dealt(&pack, right_of(self.dealer));
         let hands = &self.manche.play.hands;
         chance

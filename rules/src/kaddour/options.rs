@@ -1,6 +1,6 @@
 //! The parameters of Kaddour and its presets.
 
-use crate::options::{self, Clash, OptionFault, Preset, choices, parameters};
+use crate::options::{self, Clash, Preset, choices, parameters};
 use crate::seat::Seat;
 
 choices! {
@@ -119,24 +119,16 @@ impl options::Options for Options {
         (PLAYERS, PLAYERS)
     }
 
-    fn validate(&self, players: u8) -> Result<(), OptionFault> {
-        let fault = |clash| Err(OptionFault::Together(clash));
+    fn clash(&self, players: u8) -> Option<Clash> {
         let Self {
             bid_min,
             bid_step,
             bid_max,
             ..
         } = *self;
-        if players != PLAYERS {
-            return fault(Clash::Players {
-                players,
-                fewest: PLAYERS,
-                most: PLAYERS,
-            });
-        }
         for (name, value) in [("bid_min", bid_min), ("bid_max", bid_max)] {
             if value % bid_step != 0 {
-                return fault(Clash::Step {
+                return Some(Clash::Step {
                     name,
                     value,
                     step_name: "bid_step",
@@ -145,20 +137,13 @@ impl options::Options for Options {
             }
         }
         if bid_max < bid_min {
-            return fault(Clash::Crossed {
+            return Some(Clash::Crossed {
                 low: "bid_min",
                 least: bid_min,
                 high: "bid_max",
                 most: bid_max,
             });
         }
-        match self.first_dealer {
-            Some(seat) if seat.number() >= PLAYERS => fault(Clash::Seat {
-                name: "first_dealer",
-                seat,
-                last: PLAYERS - 1,
-            }),
-            _ => Ok(()),
-        }
+        Clash::of_seat("first_dealer", self.first_dealer, players)
     }
 }

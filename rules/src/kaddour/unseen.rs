@@ -36,11 +36,6 @@ impl Lawful for Kaddour {
         }
     }
 
-    /// Cards are shown only by being played, so the same cards are unseen and never shown.
-    fn redeal_unshown(&mut self, seat: Seat, rng: &mut Dice) {
-        self.redeal_unseen(seat, rng);
-    }
-
     fn redraw_orders(&mut self, seat: Seat, rng: &mut Dice) {
         let manche = &mut self.manche;
         for other in Seats::first(SEATS as u8).without(Seats::only(seat)) {

@@ -1,6 +1,6 @@
 //! The parameters of Kaël and its presets.
 
-use crate::options::{self, Clash, Numbers, OptionFault, Preset, choices, parameters};
+use crate::options::{self, Clash, Numbers, Preset, choices, parameters};
 use crate::seat::Seat;
 
 choices! {
@@ -111,19 +111,10 @@ impl options::Options for Options {
         PLAYERS
     }
 
-    fn validate(&self, players: u8) -> Result<(), OptionFault> {
-        let fault = |clash| Err(OptionFault::Together(clash));
-        let (fewest, most) = PLAYERS;
-        if !(fewest..=most).contains(&players) {
-            return fault(Clash::Players {
-                players,
-                fewest,
-                most,
-            });
-        }
+    fn clash(&self, players: u8) -> Option<Clash> {
         let (least, largest) = self.sizes(players);
         if self.hand_min > self.hand_max {
-            return fault(Clash::Crossed {
+            return Some(Clash::Crossed {
                 low: "hand_min",
                 least: i16::from(least),
                 high: "hand_max",
@@ -131,20 +122,13 @@ impl options::Options for Options {
             });
         }
         if least > largest {
-            return fault(Clash::Cards {
+            return Some(Clash::Cards {
                 name: "hand_min",
                 cards: least,
                 players,
                 most: largest,
             });
         }
-        match self.first_dealer {
-            Some(seat) if seat.number() >= players => fault(Clash::Seat {
-                name: "first_dealer",
-                seat,
-                last: players - 1,
-            }),
-            _ => Ok(()),
-        }
+        Clash::of_seat("first_dealer", self.first_dealer, players)
     }
 }

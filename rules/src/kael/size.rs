@@ -53,10 +53,7 @@ impl Kael {
     /// Shuffles and deals `size` cards to each, one at a time from the dealer's left (KAE-12).
     pub(super) fn deal_hands(&mut self, size: u8, chance: &mut Chance) {
         let mut pack = PACK;
-        chance.dice.shuffle(&mut pack);
-        chance
-            .ledger
-            .enter(|| Entry::Shuffle(pack.iter().map(ToString::to_string).collect()));
+        chance.shuffle(&mut pack);
         let manche = &mut self.manche;
         manche.size = size;
         manche.dealt = self.playing.len();

@@ -2,7 +2,6 @@
 
 use crate::cards::numbers::{Card, X};
 use crate::game::Chance;
-use crate::ledger::Entry;
 use crate::seat::Seat;
 
 use super::event::Event;
@@ -146,11 +145,7 @@ impl Kael {
         };
         // The order in which cards came to the centre must not matter: sorted, then shuffled.
         pile.cards[..count].sort_unstable();
-        chance.dice.shuffle(&mut pile.cards[..count]);
-        let told = &pile.cards[..count];
-        chance
-            .ledger
-            .enter(|| Entry::Shuffle(told.iter().map(ToString::to_string).collect()));
+        chance.shuffle(&mut pile.cards[..count]);
         let len = usize::from(manche.centre.len);
         manche.centre.cards.copy_within(count..len, 0);
         manche.centre.len -= cards;

@@ -40,8 +40,11 @@ pub trait Lawful: Game + Debug {
     /// Deals anew everything that `seat` does not see now.
     fn redeal_unseen(&mut self, seat: Seat, rng: &mut Dice);
 
-    /// Deals anew everything that `seat` was never shown in this manche.
-    fn redeal_unshown(&mut self, seat: Seat, rng: &mut Dice);
+    /// Deals anew everything that `seat` was never shown in this manche. Where nobody has to remember a
+    /// card, because those shown stay in sight, that is what it does not see.
+    fn redeal_unshown(&mut self, seat: Seat, rng: &mut Dice) {
+        self.redeal_unseen(seat, rng);
+    }
 
     /// Draws anew the orders of others that are hidden from `seat`.
     fn redraw_orders(&mut self, _seat: Seat, _rng: &mut Dice) {}

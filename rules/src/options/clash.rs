@@ -103,6 +103,15 @@ pub enum Clash {
     },
 }
 
+impl Clash {
+    /// That of a parameter which names a seat that nobody has.
+    pub(crate) fn of_seat(name: &'static str, seat: Option<Seat>, players: u8) -> Option<Self> {
+        let seat = seat.filter(|seat| seat.number() >= players)?;
+        let last = players.saturating_sub(1);
+        Some(Self::Seat { name, seat, last })
+    }
+}
+
 impl fmt::Display for Clash {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

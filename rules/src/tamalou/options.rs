@@ -3,7 +3,7 @@
 //! Their types are in [`super::choice`] and [`super::settings`], its presets in [`super::presets`].
 
 use crate::cards::french::Card;
-use crate::options::{self, Clash, OptionFault, Preset, parameters};
+use crate::options::{self, Clash, Preset, parameters};
 use crate::seat::Seat;
 use crate::standing::Points;
 
@@ -138,31 +138,24 @@ impl options::Options for Options {
         (2, most)
     }
 
-    fn validate(&self, players: u8) -> Result<(), OptionFault> {
-        let fault = |clash| Err(OptionFault::Together(clash));
+    fn clash(&self, players: u8) -> Option<Clash> {
+        Clash::of_seat("first_dealer", self.first_dealer, players)
+    }
+
+    fn seats_clash(&self, players: u8) -> Clash {
         let (fewest, most) = self.players();
-        if !(fewest..=most).contains(&players) {
-            if players > most && self.room() > most && most < MOST {
-                return fault(Clash::Players {
-                    players,
-                    fewest,
-                    most,
-                });
-            }
-            return fault(Clash::Pack {
+        match players > most && self.room() > most && most < MOST {
+            true => Clash::Players {
+                players,
+                fewest,
+                most,
+            },
+            false => Clash::Pack {
                 players,
                 fewest,
                 most,
                 cards: self.cards(),
-            });
-        }
-        match self.first_dealer {
-            Some(seat) if seat.number() >= players => fault(Clash::Seat {
-                name: "first_dealer",
-                seat,
-                last: players - 1,
-            }),
-            _ => Ok(()),
+            },
         }
     }
 }

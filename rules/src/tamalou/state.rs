@@ -5,7 +5,6 @@ use std::fmt;
 use crate::cards::french::{Card, SIZE};
 use crate::chronicle::Chronicle;
 use crate::game::Chance;
-use crate::ledger::Entry;
 use crate::moment::Moment;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
@@ -251,11 +250,7 @@ impl Tamalou {
             stock.turn_over();
             // The order in which cards came to the discard must not matter: sorted, then shuffled.
             stock.pile().sort_unstable();
-            chance.dice.shuffle(stock.pile());
-            let told = stock.pile();
-            chance
-                .ledger
-                .enter(|| Entry::Shuffle(told.iter().map(ToString::to_string).collect()));
+            chance.shuffle(stock.pile());
             let cards = stock.left();
             self.tell(Event::Renewed { cards });
         }

@@ -65,10 +65,7 @@ impl Tamalou {
             count += 1;
         }
         let pack = &mut pack[..count];
-        chance.dice.shuffle(pack);
-        chance
-            .ledger
-            .enter(|| Entry::Shuffle(pack.iter().map(ToString::to_string).collect()));
+        chance.shuffle(pack);
         self.manche = Manche::new(Stock::of(pack.iter().copied()));
         self.manche.dealt = self.playing.len();
         let after_dealer = self.playing.after(self.dealer).unwrap_or(self.dealer);

@@ -1,6 +1,6 @@
 //! The parameters of Tiguidoo and its presets.
 
-use crate::options::{self, Clash, OptionFault, Preset, choices, parameters};
+use crate::options::{self, Clash, Preset, choices, parameters};
 use crate::seat::Seat;
 
 choices! {
@@ -158,18 +158,9 @@ impl options::Options for Options {
         PLAYERS
     }
 
-    fn validate(&self, players: u8) -> Result<(), OptionFault> {
-        let fault = |clash| Err(OptionFault::Together(clash));
-        let (fewest, most) = PLAYERS;
-        if !(fewest..=most).contains(&players) {
-            return fault(Clash::Players {
-                players,
-                fewest,
-                most,
-            });
-        }
+    fn clash(&self, players: u8) -> Option<Clash> {
         if self.typo_tolerance > 1 && self.judge_level == Level::Strict {
-            return fault(Clash::TooHigh {
+            return Some(Clash::TooHigh {
                 name: "typo_tolerance",
                 value: self.typo_tolerance,
                 most: 1,
@@ -177,32 +168,17 @@ impl options::Options for Options {
                 word: "strict",
             });
         }
-        if self.judge == Judge::Asker {
-            // The asker would rule its own answer, or a choice that nobody may see yet.
-            if self.everyone_answers {
-                return fault(Clash::Excluded {
-                    name: "everyone_answers",
-                    value: "true",
-                    other: "judge",
-                    word: "asker",
-                });
-            }
-            if self.answers == Answers::Choice {
-                return fault(Clash::Excluded {
-                    name: "answers",
-                    value: "choice",
-                    other: "judge",
-                    word: "asker",
-                });
-            }
-        }
-        match self.first_player {
-            Some(seat) if seat.number() >= players => fault(Clash::Seat {
-                name: "first_player",
-                seat,
-                last: players - 1,
-            }),
-            _ => Ok(()),
+        let by_asker = |name, value| Clash::Excluded {
+            name,
+            value,
+            other: "judge",
+            word: "asker",
+        };
+        // The asker would rule its own answer, or a choice that nobody may see yet.
+        match self.judge {
+            Judge::Asker if self.everyone_answers => Some(by_asker("everyone_answers", "true")),
+            Judge::Asker if self.answers == Answers::Choice => Some(by_asker("answers", "choice")),
+            _ => Clash::of_seat("first_player", self.first_player, players),
         }
     }
 }

@@ -218,8 +218,7 @@ impl Tiguidoo {
             cards,
         } = Opening::draw(match_data, &options, players, &mut chance.dice);
         chance.ledger.enter(|| Entry::First("first_player", asker));
-        let shuffled = || Entry::Shuffle(cards.iter().map(ToString::to_string).collect());
-        chance.ledger.enter(shuffled);
+        chance.ledger.shuffled(&cards);
         let mut game = Self {
             edition: Edition::of(setup.edition),
             options,

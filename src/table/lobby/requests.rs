@@ -111,6 +111,10 @@ impl Table {
             // The press came from another message, which does not show the change.
             return self.tell(press, self.left());
         }
+        // The word that they have a seat is still on their screen.
+        if self.opened.private && self.is_welcome(press.user) && !self.is_done() {
+            return self.tell(press, Word::LeftSeat);
+        }
         self.reply(press, ReplyKind::Done);
     }
 

@@ -191,10 +191,9 @@ impl Table {
         let made = (raced.at, raced.turns[seat.index()]);
         let ms = Late::of(press).behind(made, self.offer.info().asks)?;
         let name = |seat| self.read(press.lang, |reader| reader.name(seat).to_owned());
-        raced.rivals.has(seat).then(|| Notice::Gap {
+        raced.rivals.has(seat).then(|| Notice::TooSlow {
             first: name(raced.seat).into(),
             ms,
-            second: name(seat).into(),
         })
     }
 
@@ -246,10 +245,9 @@ impl LastRace {
         let (_, turn) = self.rivals.iter().find(|(rival, _)| *rival == late.user)?;
         let ms = late.behind((self.at, *turn), self.written)?;
         let (_, first) = self.first.iter().find(|(lang, _)| *lang == late.lang)?;
-        Some(Notice::Gap {
+        Some(Notice::TooSlow {
             first: first.clone().into(),
             ms,
-            second: format!("<@{}>", late.user).into(),
         })
     }
 }

@@ -271,12 +271,14 @@ mod tests {
             let mut evening = Simulation::open(&table, &words).expect("a table");
             evening.does(UserId(1), &Request::Start);
             let mut before: Vec<Option<(u32, Screen)>> = vec![None; people.into()];
-            let mut compared = 0;
+            let (mut compared, mut goes_on, mut last) = (0, false, (0, 0));
             for _ in 0..500 {
                 let Some(running) = evening.table.lifecycle.running() else {
                     break;
                 };
-                let turn = running.game.status().turn;
+                let (turn, events) = (running.game.status().turn, running.game.status().events);
+                goes_on |= last.0 == turn && last.1 < events;
+                last = (turn, events);
                 for (user, before) in (1..=people.into()).map(UserId).zip(&mut before) {
                     let hand = Scene::of(&evening.table).hand(user, None);
                     let hand = hand.as_ref().and_then(|hand| hand.open(user));
@@ -299,7 +301,8 @@ mod tests {
                 evening.step(2_000).expect("a step");
             }
             let name = offer.name();
-            assert!(compared > 0, "{name}: no turn of more than one move");
+            // In some games a turn is one move.
+            assert!(compared > 0 || !goes_on, "{name}: no turn was seen twice");
         }
     }
 }

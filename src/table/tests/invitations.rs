@@ -67,6 +67,19 @@ fn who_opened_a_private_table_may_always_come_back_to_it() {
 }
 
 #[test]
+fn who_stands_up_in_a_private_lobby_is_told_that_the_invitation_holds() {
+    let mut evening = private();
+    evening.does(1, "invite 2");
+    evening.does(2, "join");
+    let told = text(evening.does(2, "leave"));
+    assert!(told.contains("Your invitation still holds"), "{told}");
+    let told = text(evening.does(2, "join"));
+    assert!(told.contains("You have a seat"), "{told}");
+    // Whoever opened it needs no invitation.
+    assert_eq!(evening.does(1, "leave"), Some(ReplyKind::Done));
+}
+
+#[test]
 fn an_invitation_is_refused_for_good() {
     let mut evening = private();
     evening.does(1, "invite 2 3");

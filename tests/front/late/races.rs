@@ -33,17 +33,17 @@ fn late(run: usize) -> u64 {
 }
 
 /// The press of somebody who has lost arrives; they are told by whom they were beaten.
-async fn is_told(under_way: Travelling, by: &Player, loser: &Player, ms: u64) -> Reply {
+async fn is_told(under_way: Travelling, by: &Player, ms: u64) -> Reply {
     let pressed = under_way.arrives();
     let pressed = pressed.unwrap_or_else(|missed| panic!("{ms} ms late: {missed}"));
     let reply = pressed.reply().await;
     let reply = reply.unwrap_or_else(|missed| panic!("{ms} ms late: {missed}"));
-    tells(&reply.text(), by, loser, ms);
+    tells(&reply.text(), by, ms);
     reply
 }
 
-fn tells(text: &str, by: &Player, loser: &Player, ms: u64) {
-    let told = format!("⚡ {}, {ms} ms before {}", by.mention(), loser.mention());
+fn tells(text: &str, by: &Player, ms: u64) {
+    let told = format!("⚡ Too late by {ms} ms: {} was faster.", by.mention());
     assert!(text.contains(&told), "{told}: {text}");
 }
 
@@ -77,7 +77,7 @@ async fn a_cut_that_comes_late_is_told_whose_card_came_before_it() {
             lay.reply()
                 .await
                 .unwrap_or_else(|missed| panic!("{missed}"));
-            is_told(cut, active, cutter, ms).await;
+            is_told(cut, active, ms).await;
             table.looks_around().await;
             run += 1;
         }
@@ -120,7 +120,7 @@ async fn a_snap_that_comes_late_is_told_who_snapped_before_it() {
             let snapped = press(&one, right, &first).minted_at(now - ms).send();
             let snapped = snapped.expect("a press").reply().await;
             snapped.unwrap_or_else(|missed| panic!("{missed}"));
-            is_told(under_way, &first, &second, ms).await;
+            is_told(under_way, &first, ms).await;
             let act = Input::Act(winner, Act::Snap(right));
             let played = story.shadow.play(tapis_rules::moment::Moment(0), &act);
             played.expect("the shadow follows");
@@ -165,13 +165,13 @@ async fn an_answer_that_comes_late_is_told_who_knew_it_before() {
             sent.unwrap_or_else(|missed| panic!("{missed}"));
             match open {
                 None => {
-                    is_told(under_way, winner, loser, ms).await;
+                    is_told(under_way, winner, ms).await;
                 }
                 Some(form) => {
                     let sent = form.expect("a form").fill("text", "no idea").submit_at(now);
                     let told = sent.expect("sent").reply().await;
                     let told = told.unwrap_or_else(|missed| panic!("{missed}"));
-                    tells(&told.text(), winner, loser, ms);
+                    tells(&told.text(), winner, ms);
                 }
             }
             run += 1;

@@ -8,7 +8,7 @@ use crate::tests::offers::OFFERS;
 use crate::words::Words;
 use tapis_model::Lang;
 
-fn all(names: &[String]) -> [Notice<'_>; 61] {
+fn all(names: &[String]) -> [Notice<'_>; 62] {
     [
         Notice::NotSeated,
         Notice::ChairFree,
@@ -48,6 +48,10 @@ fn all(names: &[String]) -> [Notice<'_>; 61] {
         Notice::Over,
         Notice::Gone,
         Notice::TooLate,
+        Notice::TooSlow {
+            first: "<@1>".into(),
+            ms: 7_212,
+        },
         Notice::Gap {
             first: "<@1>".into(),
             ms: 212,

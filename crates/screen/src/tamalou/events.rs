@@ -136,7 +136,7 @@ impl Step {
                 told(place, "⚡", card)
             }
             Event::Wrong { seat, card, .. } => {
-                format!("{} ✖️ {}", reader.name(seat), shown(card, reader))
+                format!("{} ❌ {}", reader.name(seat), shown(card, reader))
             }
             event => full(event, public, reader),
         }

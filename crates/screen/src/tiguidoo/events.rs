@@ -202,7 +202,7 @@ fn briefly(event: Event, reader: &Reader<'_>) -> String {
         } => format!("🎴 {}", shown(card, reader)),
         Event::Won { seat, card } => format!("🏆 {} {}", reader.name(seat), shown(card, reader)),
         Event::Returned { card: Some(card) } => format!("↩️ {}", shown(card, reader)),
-        Event::Removed { card } => format!("✖️ {}", shown(card, reader)),
+        Event::Removed { card } => format!("🗑️ {}", shown(card, reader)),
         Event::Challenged { own, card, .. } => {
             format!("⚔️ {} → {}", shown(own, reader), shown(card, reader))
         }

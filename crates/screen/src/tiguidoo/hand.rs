@@ -87,6 +87,11 @@ fn state(view: SeatView<'_, Tiguidoo>, choices: &[Act], reader: &Reader<'_>) -> 
     let bets = |act: &Act| matches!(act, Act::Challenge { .. });
     match public.phase {
         Phase::Turn => lines([
+            // The table message, which tells it too, may be out of sight.
+            match choices.iter().any(bets) {
+                true => String::new(),
+                false => table::last(public, words),
+            },
             mine(seat, public, words),
             match choices.iter().any(bets) {
                 true => secret_cards(secret, public, words),
