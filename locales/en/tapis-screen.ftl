@@ -657,6 +657,7 @@ kael-reason-several-at-once = { $count } cards go at once, and you draw only one
 kael-reason-no-draw = you draw nothing for it
 kael-reason-covers-chain = it covers { $card }, so that nobody can cut there any more
 kael-reason-pairs-next = the { $card } in the centre makes a pair with yours for your next turn
+kael-reason-false-call = your total was { $total }, and Kaël needs { $most } or less
 kael-reason-last-turn = after the call only your total counts
 
 # Refusals
@@ -1794,7 +1795,7 @@ tamalou-say-contre = Counter the call
 tamalou-reason-remember = these cards are about to be hidden, from you too
 tamalou-reason-discard-high = { $card } on the discard counts { $points }, a card of the pile about { $mean }
 tamalou-reason-discard-no-better = { $card } on the discard is no better than what you have
-tamalou-reason-drawn-may-go = what you draw you may still throw, what you take you must keep
+tamalou-reason-drawn-may-go = what you draw you may still discard, what you take you must keep
 tamalou-reason-pile-only = there is nothing else to draw from
 tamalou-reason-for-unseen = { $card } counts { $points }, a card you do not know about { $mean }
 tamalou-reason-for-dearer = { $card } counts { $points }, your { $dearer } counts { $more }
@@ -2848,7 +2849,7 @@ lesson-tamalou-draw-title = Drawing
 lesson-tamalou-draw = Only you see what you draw. Then you choose: in place of one of yours, or onto the discard.
 lesson-tamalou-take-title = The discard
 lesson-tamalou-take = { $card } counts only { $points }: take it in place of a high card or one you do not know.
-lesson-tamalou-take-not = { $card } counts { $points }. What you draw you may still throw, what you take from the discard you must keep.
+lesson-tamalou-take-not = { $card } counts { $points }. What you draw you may still discard, what you take from the discard you must keep.
 lesson-tamalou-keep-title = Keep or throw
 lesson-tamalou-keep = { $card } counts only { $points }: put it in place of a high card or one you do not know, and remember where.
 lesson-tamalou-keep-even = { $card } counts { $points }, about as much as a card you have not seen: in its place you at least know what lies there.

@@ -658,6 +658,7 @@ kael-reason-several-at-once = { $count } cartes partent d’un coup, et tu n’e
 kael-reason-no-draw = tu ne pioches pas ensuite
 kael-reason-covers-chain = elle recouvre { $card }, et personne ne peut plus y couper
 kael-reason-pairs-next = le { $card } du centre fait la paire avec le tien pour le tour suivant
+kael-reason-false-call = ton total était { $total }, et pour dire Kaël il faut { $most } au plus
 kael-reason-last-turn = après l’annonce, seul ton total compte
 
 # Les refus

@@ -163,6 +163,10 @@ impl Game for Kael {
     fn reasons(view: RobotView<'_, Self>, action: &Act, _: &mut Dice) -> Vec<Reason> {
         reason::reasons(view, *action)
     }
+
+    fn against(view: RobotView<'_, Self>, action: &Act) -> Option<Reason> {
+        reason::against(view.seat_view(), *action)
+    }
 }
 
 impl Kael {

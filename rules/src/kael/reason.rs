@@ -45,6 +45,8 @@ pub enum Reason {
     PairsNext { card: Card },
     /// After the call only the total counts.
     LastTurn,
+    /// Against a call: the total is higher than the most with which it can be made truly (KAE-41).
+    FalseCall { total: i16, most: i16 },
 }
 
 /// Most reasons given.
@@ -69,6 +71,13 @@ pub(super) fn reasons(view: RobotView<'_, Kael>, act: Act) -> Vec<Reason> {
     };
     told.truncate(MOST);
     told
+}
+
+/// The reason against a call that was bound to be false.
+pub(super) fn against(view: SeatView<'_, Kael>, act: Act) -> Option<Reason> {
+    let (total, most) = (view.secret.total, view.public.options.kael_max);
+    let falsely = act == Act::Kael && total > most;
+    falsely.then_some(Reason::FalseCall { total, most })
 }
 
 fn low_total(view: SeatView<'_, Kael>) -> Reason {

@@ -18,6 +18,7 @@ pub(super) fn worded(reason: Reason, reader: &Reader<'_>) -> String {
                 LowTotal { total, fewest }, NothingToCut, LowVisible { points }, Twin,
                 PileLower { points, average }, OnlySource, MostPoints { points },
                 SeveralAtOnce { count }, NoDraw, CoversChain { card }, PairsNext { card }, LastTurn,
+                FalseCall { total, most },
             },
         }
     }

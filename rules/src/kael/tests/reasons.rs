@@ -195,3 +195,21 @@ fn a_single_choice_is_told_as_such_and_a_rich_one_with_its_reason() {
     let waits = table(&["12", "5 5"]).centre("9").pile("2 4").turn_of(1);
     assert!(advice(&waits).is_none());
 }
+
+#[test]
+fn what_speaks_against_a_false_call_is_its_total() {
+    let high = table(&["2 6 9", "5 5 4"]).centre("9").pile("2 4 8 8");
+    let advice = advice_after(&high, Some("kael"), 0).expect("advice");
+    assert_ne!(advice.action, Some(Act::Kael));
+    let total = FalseCall { total: 17, most: 5 };
+    assert_eq!(advice.reasons.first(), Some(&total));
+    // A call that could be made is weighed, not ruled out.
+    let low = table(&["2 3", "0 0"]).centre("9").pile("2 4 8 8");
+    let advice = advice_after(&low, Some("kael"), 0).expect("advice");
+    let ruled_out = |reason: &Reason| matches!(reason, FalseCall { .. });
+    assert!(
+        !advice.reasons.iter().any(ruled_out),
+        "{:?}",
+        advice.reasons
+    );
+}
