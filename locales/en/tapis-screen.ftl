@@ -1433,6 +1433,7 @@ kaddour-reason-draws-trumps =
         [one] it draws the last trump that the others hold
        *[other] it draws trumps: the others still hold { $left }
     }
+kaddour-reason-spares-from-ruff = each trump it draws is one less that can ruff { $card }
 kaddour-reason-risks-nothing = it risks no points
 kaddour-reason-long-suit = it is your long suit, with { $count } cards
 kaddour-reason-singleton = you have no other card of that suit, so you can ruff it next time
@@ -2772,6 +2773,9 @@ lesson-kael-last = { $name } said Kaël: lay your highest cards now. If you get 
 lesson-kael-marked-won = { $name } said Kaël with the lowest hand and scores { $own }; everybody else scores what they held.
 lesson-kael-marked-failed = { $name } said Kaël, but somebody had as little: { $name } scores { $own }, and nobody else scores anything.
 lesson-kael-marked-false = { $name } said Kaël with too much in hand: { $name } scores { $own }, and nobody else scores anything.
+lesson-kael-marked-own-won = You said Kaël with the lowest hand; everybody else scores what they held.
+lesson-kael-marked-own-failed = You said Kaël, but somebody had as little: nobody else scores anything.
+lesson-kael-marked-own-false = You said Kaël with too much in hand: nobody else scores anything.
 lesson-kael-marked-mine = You score **{ $mine }** and stand at **{ $after }**.
 lesson-kael-marked-landed = You score **{ $mine }**, which makes exactly { $landing }: a landing, so you drop to **{ $after }**.
 lesson-kael-learnt-wins = 🏆 **What wins:** few points. Whoever goes over { $limit } is out.
@@ -2779,7 +2783,7 @@ lesson-kael-learnt-call = 📣 **Kaël promises** { $most } points or less, and 
         [one] one call above { $most } puts you out
        *[other] { $calls } calls above { $most } put you out
     }.
-lesson-kael-learnt-first = ▶️ **First:** lay high cards and equal ones, draw low ones, and watch for a cut.
+lesson-kael-learnt-first = ▶️ **To begin with:** lay high cards and equal ones, draw low ones, and watch for a cut.
 
 lesson-kaddour-goal-title = What wins
 lesson-kaddour-goal = You and { $name }, opposite you, are a team: take the tricks with valuable cards in them. Ace 11, three 10, king (12) 4, knight (11) 3, jack (10) 2. The first team to { $target } wins.
@@ -2840,7 +2844,7 @@ lesson-kaddour-marked-theirs = They promised { $points } and made { $total }: th
 lesson-kaddour-marked-stopped = They promised { $points } and made only { $total }: your team scores **{ $points }**.
 lesson-kaddour-learnt-wins = 🏆 **What wins:** tricks with aces and threes in them, contract by contract, up to { $target }.
 lesson-kaddour-learnt-bid = 💬 **A bid promises** the points of both partners. Kept, you alone score, what you bid; missed, the others score it.
-lesson-kaddour-learnt-first = ▶️ **First:** bid with a long strong suit, else pass. Aces early, and points to a partner who is winning.
+lesson-kaddour-learnt-first = ▶️ **To begin with:** bid with a long strong suit, else pass. Aces early, and points to a partner who is winning.
 
 lesson-tamalou-goal-title = What wins
 lesson-tamalou-goal = Few points in front of you.
@@ -2870,7 +2874,7 @@ lesson-tamalou-marked = You had { $total } points in front of you and score **{ 
 lesson-tamalou-learnt-wins = 🏆 **What wins:** few points. Know your cards, and swap the high ones for low ones.
 lesson-tamalou-learnt-call = 📣 **“{ $word }” promises** { $most } points or less. If it holds, you score little or nothing; if not, you pay for all your cards.
 lesson-tamalou-learnt-call-any = 📣 **“{ $word }” promises** that nobody has less. Be sure of it: all cards are shown.
-lesson-tamalou-learnt-first = ▶️ **First:** remember your two cards, draw, keep what counts less than an unseen card ({ $mean } on average), and snap only what you are sure of.
+lesson-tamalou-learnt-first = ▶️ **To begin with:** remember your two cards, draw, keep what counts less than an unseen card ({ $mean } on average), and snap only what you are sure of.
 
 lesson-tiguidoo-goal-title = What wins
 lesson-tiguidoo-goal = Points from the cards you win with answers: two of a rank make 5, three 10, four 20. Single cards make nothing.
@@ -2900,7 +2904,7 @@ lesson-tiguidoo-learnt-wins = 🏆 **What wins:** pairs 5, three of a kind 10, f
 lesson-tiguidoo-learnt-wins-poker = 🏆 **What wins:** the best poker hand of five among the cards you won.
 lesson-tiguidoo-learnt-wins-cards = 🏆 **What wins:** the most cards won with right answers.
 lesson-tiguidoo-learnt-challenge = ⚔️ **A challenge** sets your secret card against one of the same rank or suit. No right answer to its question, and both are yours; a right one, and yours is gone.
-lesson-tiguidoo-learnt-first = ▶️ **First:** draw, and answer whatever you are asked. A wrong answer costs nothing, unless you are challenged.
+lesson-tiguidoo-learnt-first = ▶️ **To begin with:** draw, and answer whatever you are asked. A wrong answer costs nothing, unless you are challenged.
 
 ## Teams of several people
 

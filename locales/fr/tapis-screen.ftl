@@ -1434,6 +1434,7 @@ kaddour-reason-draws-trumps =
         [1] tu fais tomber le dernier atout des autres
        *[other] tu fais tomber des atouts, les autres en ont encore { $left }
     }
+kaddour-reason-spares-from-ruff = chaque atout tiré est un de moins pour couper { $card }
 kaddour-reason-risks-nothing = tu ne risques aucun point
 kaddour-reason-long-suit = c’est ta couleur longue, avec { $count } cartes
 kaddour-reason-singleton = c’est ta seule carte de la couleur, tu pourras la couper ensuite
@@ -2779,6 +2780,9 @@ lesson-kael-last = { $name } a dit Kaël : pose tes cartes les plus hautes. Si
 lesson-kael-marked-won = { $name } a dit Kaël avec la main la plus basse et marque { $own } ; les autres marquent ce qu’ils avaient en main.
 lesson-kael-marked-failed = { $name } a dit Kaël, mais quelqu’un avait aussi peu : { $name } marque { $own }, et personne d’autre ne marque rien.
 lesson-kael-marked-false = { $name } a dit Kaël avec trop de points en main : { $name } marque { $own }, et personne d’autre ne marque rien.
+lesson-kael-marked-own-won = Tu as dit Kaël avec la main la plus basse ; les autres marquent ce qu’ils avaient.
+lesson-kael-marked-own-failed = Tu as dit Kaël, mais quelqu’un avait aussi peu : personne d’autre ne marque rien.
+lesson-kael-marked-own-false = Tu as dit Kaël avec trop de points en main : personne d’autre ne marque rien.
 lesson-kael-marked-mine = Toi, tu marques **{ $mine }** ; ton score : **{ $after }**.
 lesson-kael-marked-landed = Toi, tu marques **{ $mine }** : pile sur { $landing }, un palier, et tu redescends à **{ $after }**.
 lesson-kael-learnt-wins = 🏆 **Ce qui gagne :** peu de points. Au-dessus de { $limit }, on est hors jeu.

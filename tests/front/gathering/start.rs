@@ -61,7 +61,10 @@ async fn the_table_says_whose_hand_it_waits_for_and_still_does_after_a_restart()
     open_hands(&thread, &people[..1], "My hand").await;
     let marks = format!("✋ **Waiting for** {two} (**My hand**) · ✅ {one}");
     let told = sam.sees(&marks).await.expect("one is there").text();
-    assert!(told.contains("play begins <t:"), "{told}");
+    // A turn of theirs runs already, and its end is told; else the match waits for the other.
+    let begins = told.contains("play begins <t:");
+    let turn = told.contains(&format!("**To play:** {one} · ⏳"));
+    assert_ne!(begins, turn, "{told}");
     evening.sleep().await;
     evening.wake().await;
     sam.sees(&marks).await.expect("the other is still missing");

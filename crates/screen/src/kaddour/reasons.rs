@@ -34,7 +34,7 @@ pub(super) fn worded_reason(reason: Reason, reader: &Reader<'_>) -> String {
                 BreaksContract { bid }, LastTrick, TakesTrick { points }, LeadsTrick { .. }, Ruffs,
                 Cheapest, MustOvertake, FeedsPartner { points }, PartnerHasIt, SavesTrump,
                 KeepsHigher { card }, HoldsBack { points }, GivesLeast, Master,
-                DrawsTrumps { left }, RisksNothing, LongSuit { count }, Singleton,
+                DrawsTrumps { left }, SparesFromRuff { card }, RisksNothing, LongSuit { count }, Singleton,
             },
         }
     }

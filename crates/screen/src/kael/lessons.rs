@@ -148,7 +148,12 @@ pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt
         let own = points(reveal.marks[reveal.caller.index()]);
         let told = say! {
             words, "lesson-kael-marked";
-            match reveal.outcome { Outcome::{Won, Failed, False}(name, own) }
+            match reveal.outcome {
+                Outcome::Won if reveal.caller == seat => "own-won",
+                Outcome::Failed if reveal.caller == seat => "own-failed",
+                Outcome::False if reveal.caller == seat => "own-false",
+                Outcome::{Won, Failed, False}(name, own),
+            }
         };
         let (mine, after) = (points(reveal.marks[place]), points(reveal.after[place]));
         let landing = points(reveal.before[place] + reveal.marks[place]);

@@ -2,6 +2,7 @@
 
 use crate::cards::spanish::{Card, Cards, Suit};
 use crate::dice::Dice;
+use crate::kaddour::auction::Bid;
 use crate::kaddour::cantico::{comptes, value};
 use crate::kaddour::legal::Legal;
 use crate::kaddour::notation::{Act, Tell};
@@ -77,6 +78,8 @@ pub enum Reason {
     Master,
     /// It draws trumps, of which the others hold `left`.
     DrawsTrumps { left: u8 },
+    /// It draws a trump that could ruff this card, which nothing of its suit beats.
+    SparesFromRuff { card: Card },
     /// It risks no points.
     RisksNothing,
     /// It comes from a suit of `count` cards.
@@ -208,7 +211,7 @@ impl<'a> Chosen<'a> {
             why.push(Reason::LastTrick);
         }
         if is_trump && trumps > 0 {
-            why.push(Reason::DrawsTrumps { left: trumps });
+            why.extend(self.drawing(trumps));
         }
         if rivals.is_empty() {
             why.push(Reason::Master);
@@ -228,6 +231,18 @@ impl<'a> Chosen<'a> {
             why.push(Reason::LongSuit { count });
         }
         why
+    }
+
+    /// The reason to draw some of the trumps that are left: the buyers have most of them; others gain by
+    /// it what their own high cards can take then.
+    fn drawing(&self, left: u8) -> Option<Reason> {
+        let buys = |bid: Bid| team(bid.seat) == team(self.seat);
+        if self.public.contract.is_some_and(buys) {
+            return Some(Reason::DrawsTrumps { left });
+        }
+        let mut others = self.hand.into_iter().filter(|card| !card.is_of(self.trump));
+        let card = others.find(|card| (self.unseen & Cards::above(*card)).is_empty())?;
+        Some(Reason::SparesFromRuff { card })
     }
 
     fn following(&self, best: Card) -> Vec<Reason> {

@@ -187,6 +187,16 @@ fn the_buyer_draws_trumps_with_a_trump_that_nothing_beats() {
 }
 
 #[test]
+fn who_defends_draws_trumps_for_a_high_card_of_their_own_alone() {
+    let ace = with("D2 D3 C1 B4 B2").contract(1, 80, "D").lying(0, "");
+    let card = "C1".parse().expect("a card");
+    assert_eq!(why(&ace, "play D2")[0], SparesFromRuff { card });
+    let low = with("D2 D3 C2 B4 B2").contract(1, 80, "D").lying(0, "");
+    let draws = |reason: &Reason| matches!(reason, DrawsTrumps { .. } | SparesFromRuff { .. });
+    assert!(!why(&low, "play D2").iter().any(draws));
+}
+
+#[test]
 fn an_ace_is_led_because_nothing_beats_it() {
     let table = table()
         .holding(0, "B1 D2 C2")

@@ -119,3 +119,22 @@ fn a_chain_and_the_last_turn_are_told_at_ones_own_turn() {
         }
     });
 }
+
+#[test]
+fn whoever_called_reads_of_it_as_theirs_and_the_others_by_name() {
+    let room = room();
+    let mut calls = BTreeSet::new();
+    positions(|play| {
+        let public = play.public();
+        let Some(reveal) = &public.reveal else { return };
+        for reader in room.readers() {
+            let caller = reader.name(reveal.caller);
+            for seat in play.seats() {
+                let told = learnt(seat, public, &reader).marked;
+                assert_eq!(told.contains(caller), seat != reveal.caller, "{told}");
+            }
+        }
+        calls.insert(format!("{:?}", reveal.outcome));
+    });
+    assert_eq!(calls.len(), 3, "{calls:?}");
+}
