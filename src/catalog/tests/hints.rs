@@ -129,6 +129,8 @@ fn every_hint_is_a_whole_sentence_that_fits() {
             chosen == 0 || plain * 2 < chosen,
             "{name}: {plain} of {chosen} hints have no reason: see rules/src/{name}/reason.rs"
         );
-        assert!(chosen == 0 || reasons.len() > 1, "{name}: {reasons:#?}");
+        // A short game with few choices may have few reasons.
+        let few = if chosen > 2 * ENOUGH { 8 } else { 1 };
+        assert!(chosen == 0 || reasons.len() > few, "{name}: {reasons:#?}");
     }
 }
