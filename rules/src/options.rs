@@ -162,7 +162,7 @@ pub trait Options: Parameters {
         None
     }
 
-    /// Why so few or so many cannot play.
+    /// The clash with a number of players that is not one of [`Options::players`].
     fn seats_clash(&self, players: u8) -> Clash {
         let (fewest, most) = self.players();
         Clash::Players {

@@ -45,8 +45,8 @@ pub enum Request {
     /// `invite 71 72`: invite these people to a private table. An entry with this request and
     /// nobody in it is an empty place in a list that Discord fills with people.
     Invite(Vec<Invitee>),
-    /// `decline 71`: refuse an invitation, which is this person's, for good; without a person, as
-    /// earlier builds wrote it, whoever presses refuses their own.
+    /// `decline 71`: refuse this person's invitation, for good. `decline` is the form of earlier builds and
+    /// refuses the presser's own.
     Decline(Option<UserId>),
     /// `stand-in 3`: let a robot play this seat until its owner is back.
     StandIn(u8),

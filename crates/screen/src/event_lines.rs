@@ -7,14 +7,16 @@ use tapis_rules::chronicle::{Chronicle, Entry};
 
 use super::game_screen::Reader;
 
-/// The events of a match that are still kept, oldest first.
+/// The events of a match that are still kept.
 pub(super) struct KeptEvents<'a, E> {
+    /// The oldest first.
     pub kept: Vec<&'a Entry<E>>,
     /// The index of the first that may not have been shown yet, see [`Reader::unseen`].
     pub unseen: usize,
 }
 
 impl<'a, E: Copy> KeptEvents<'a, E> {
+    /// Those of a chronicle; `reader` tells which may not have been shown.
     pub fn of<const N: usize>(chronicle: &'a Chronicle<E, N>, reader: &Reader<'_>) -> Self {
         let kept: Vec<&Entry<E>> = chronicle.since(0).collect();
         let oldest = chronicle.total() as usize - kept.len();

@@ -100,7 +100,8 @@ pub(super) fn picture(seats: &[SeatFacts], clockwise: bool, reader: &Reader<'_>)
     Picture::of_seating(seating, &told.join(" "))
 }
 
-/// The scores after a manche with what it marked, in halves: the best first, those who are out last.
+/// The scores after a manche, and what it marked for each seat, in halves: the lowest score first, and seats
+/// that are out last.
 pub(super) fn scores(
     seats: impl Iterator<Item = SeatFacts>,
     marks: impl Fn(Seat) -> i32,

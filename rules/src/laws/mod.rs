@@ -40,8 +40,8 @@ pub trait Lawful: Game + Debug {
     /// Deals anew everything that `seat` does not see now.
     fn redeal_unseen(&mut self, seat: Seat, rng: &mut Dice);
 
-    /// Deals anew everything that `seat` was never shown in this manche. Where nobody has to remember a
-    /// card, because those shown stay in sight, that is what it does not see.
+    /// Deals anew everything that `seat` was never shown in this manche. The default is for games in which
+    /// every card that was shown stays in sight.
     fn redeal_unshown(&mut self, seat: Seat, rng: &mut Dice) {
         self.redeal_unseen(seat, rng);
     }

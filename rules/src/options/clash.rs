@@ -104,7 +104,7 @@ pub enum Clash {
 }
 
 impl Clash {
-    /// That of a parameter which names a seat that nobody has.
+    /// The clash of a parameter that names a seat which this many players do not have.
     pub(crate) fn of_seat(name: &'static str, seat: Option<Seat>, players: u8) -> Option<Self> {
         let seat = seat.filter(|seat| seat.number() >= players)?;
         let last = players.saturating_sub(1);

@@ -19,7 +19,7 @@ pub(in crate::table) struct Guests {
 }
 
 impl Guests {
-    /// Those of a stored table.
+    /// The guests of a stored table.
     pub fn of(rows: Vec<GuestRow>) -> Self {
         Self {
             rows,

@@ -283,7 +283,7 @@ pub fn sitting(sitters: &[Sitter], kept: bool, (lang, words): (Lang, &Words)) ->
         .map(|(sitter, number)| Sitting {
             name: match (sitter.team, sitter.user) {
                 (Some(team), _) => team_title(team, words.of(lang)),
-                // The manche is the robot's: what it plays is told of it alone.
+                // A robot finishes this manche, and its moves must not bear the name of the person.
                 (None, Some(user)) if sitter.reserved.is_none() => format!("<@{user}>"),
                 (None, _) => robot_name(number).to_owned(),
             },

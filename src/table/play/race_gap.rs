@@ -121,8 +121,9 @@ impl CloseRaces {
         });
     }
 
-    /// Notes the gap if a press that was refused in this turn wanted what another input had just won; returns
-    /// whether the gap to show has changed. Anybody must have been able to make that press, whatever they hold.
+    /// Notes the gap if a press that was refused in this turn wanted what another input had just won. Returns
+    /// whether the gap to show has changed. The caller passes only presses that need no particular cards: a
+    /// gap names its presser to everybody.
     pub fn came_late(&mut self, turn: u32, press: &Press, seat: Seat, text: &str) -> bool {
         let created = press.created_ms();
         let beaten = self.won.as_ref().filter(|won| {

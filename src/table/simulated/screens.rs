@@ -271,14 +271,12 @@ mod tests {
             let mut evening = Simulation::open(&table, &words).expect("a table");
             evening.does(UserId(1), &Request::Start);
             let mut before: Vec<Option<(u32, Screen)>> = vec![None; people.into()];
-            let (mut compared, mut goes_on, mut last) = (0, false, (0, 0));
+            let mut compared = 0;
             for _ in 0..500 {
                 let Some(running) = evening.table.lifecycle.running() else {
                     break;
                 };
-                let (turn, events) = (running.game.status().turn, running.game.status().events);
-                goes_on |= last.0 == turn && last.1 < events;
-                last = (turn, events);
+                let turn = running.game.status().turn;
                 for (user, before) in (1..=people.into()).map(UserId).zip(&mut before) {
                     let hand = Scene::of(&evening.table).hand(user, None);
                     let hand = hand.as_ref().and_then(|hand| hand.open(user));
@@ -301,8 +299,10 @@ mod tests {
                 evening.step(2_000).expect("a step");
             }
             let name = offer.name();
-            // In some games a turn is one move.
-            assert!(compared > 0 || !goes_on, "{name}: no turn was seen twice");
+            // In a short match each turn may be over before it is seen twice.
+            let info = offer.info();
+            let short = !info.counts_deals && !info.asks;
+            assert!(compared > 0 || short, "{name}: no turn was seen twice");
         }
     }
 }

@@ -75,7 +75,7 @@ fn who_stands_up_in_a_private_lobby_is_told_that_the_invitation_holds() {
     assert!(told.contains("Your invitation still holds"), "{told}");
     let told = text(evening.does(2, "join"));
     assert!(told.contains("You have a seat"), "{told}");
-    // Whoever opened it needs no invitation.
+    // The host was never invited, so nothing is said of an invitation.
     assert_eq!(evening.does(1, "leave"), Some(ReplyKind::Done));
 }
 

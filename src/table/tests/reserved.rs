@@ -79,7 +79,7 @@ fn a_friend_takes_the_seat_of_a_robot_once_the_manche_is_over() {
     let seat = evening.seat(9).expect("a seat");
     assert_eq!(seat, Seat::new(1));
     assert_eq!(facts(&evening, 1), ["reserve"]);
-    // What the robot plays until then is told of the robot.
+    // Until the next manche the table names the newcomer once, and never as the player of a move.
     let seen = |evening: &TableHarness| {
         let main = evening.table.wanted(evening.time()).main.expect("a table");
         main.screen.panel.text.clone()

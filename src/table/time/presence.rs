@@ -17,7 +17,7 @@ use crate::table::state::{Cause, Now, Table};
 /// mention would come between their finger and its button.
 const BUSY_MS: u64 = 10_000;
 
-/// Who is there in a match: what tells that it goes on without anybody.
+/// Whether people attend a match, and when each of them last pressed something.
 #[cfg_attr(test, derive(Clone))]
 #[derive(Debug)]
 pub(in crate::table) struct Attendance {
@@ -40,7 +40,7 @@ struct Unattended {
 }
 
 impl Attendance {
-    /// That of a match of so many seats.
+    /// The attendance of a match of so many seats that has just begun.
     pub fn new(seats: usize) -> Self {
         Self {
             unattended: None,

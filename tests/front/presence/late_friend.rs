@@ -47,6 +47,15 @@ async fn a_late_friend_takes_the_seat_of_a_robot_and_plays_from_the_next_manche_
     );
     let log = evening.log(table).await;
     assert!(log.contains(&(Some(1), "reserve".to_owned())), "{log:?}");
+    // Sam reads who comes, and the robot's moves bear the robot's name.
+    let comes = format!("{} takes over from", nour.mention());
+    let told = sam
+        .client
+        .sees(&comes)
+        .await
+        .expect("the table tells it")
+        .text();
+    assert_eq!(told.matches(&nour.mention()).count(), 1, "{told}");
 
     // It is still so after a restart; then the robot's deal ends.
     evening.sleep().await;

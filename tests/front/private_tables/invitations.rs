@@ -58,6 +58,9 @@ async fn only_the_choice_of_the_host_counts() {
     }
     pressed(&lea, &lobby, ":join").await;
     picks_people(&lea, &lobby, &[&nour]).await;
+    // Who stands up again is told that the invitation holds.
+    let told = pressed(&lea, &lobby, ":leave").await.text();
+    assert!(told.contains("Ton invitation tient toujours"), "{told}");
     assert!(!thread.members().contains(&nour.id()));
     evening.ends(&[]).await;
 }
@@ -159,7 +162,7 @@ async fn no_thanks_is_final_and_takes_the_guest_out_of_the_thread() {
     let nour = evening.guild.user("Nour", "en-US");
     picks_people(&sam, &lobby, &[&evening.lea, &nour]).await;
     let call = invitation(&lea, &evening.lea).await;
-    // It is nobody else's to refuse, and whoever tries keeps their own.
+    // A press by somebody else refuses neither this invitation nor the presser's own.
     for other in [&sam, &nour.at(&thread)] {
         let told = declines(other, &call, &evening.lea).await;
         assert!(told.contains("This invitation is for"), "{told}");

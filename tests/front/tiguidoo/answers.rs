@@ -58,6 +58,8 @@ async fn the_asker_alone_sees_the_answer_and_gets_no_form() {
     sent.reply().await.expect("an answer");
     let told = looks(asker).await.text();
     assert!(told.contains('🏆') && other.is_told(&told), "{told}");
+    // The right answer stays in the hand: the table message may be out of sight.
+    assert!(told.contains(&format!("→ **{answer}**")), "{told}");
     evening.ends(&[]).await;
 }
 

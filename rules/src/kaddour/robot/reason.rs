@@ -233,8 +233,8 @@ impl<'a> Chosen<'a> {
         why
     }
 
-    /// The reason to draw some of the trumps that are left: the buyers have most of them; others gain by
-    /// it what their own high cards can take then.
+    /// The reason to draw trumps, of which `left` are out. The buyers named the suit and gain by it; the
+    /// others gain only where a high card of their own could be ruffed.
     fn drawing(&self, left: u8) -> Option<Reason> {
         let buys = |bid: Bid| team(bid.seat) == team(self.seat);
         if self.public.contract.is_some_and(buys) {

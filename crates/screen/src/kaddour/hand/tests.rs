@@ -218,3 +218,34 @@ fn speaks_or_plays(act: Act) -> bool {
     let speaks = matches!(act, Act::Bid(_) | Act::Pass | Act::Tell(_) | Act::Silent);
     speaks || matches!(act, Act::Play(_))
 }
+
+#[test]
+fn a_duty_is_bold_once_and_names_a_button_that_is_there() {
+    let room = room();
+    let mut named = 0;
+    positions(|play| {
+        for seat in play.seats() {
+            for (reader, marks) in room
+                .readers()
+                .into_iter()
+                .zip([["“", "”"], ["«\u{202f}", "\u{202f}»"]])
+            {
+                let body = hand_of(play, seat, Mode::Play, &reader);
+                let last = body.duty.lines().last().unwrap_or_default();
+                assert!(matches!(last.matches("**").count(), 0 | 2), "{last}");
+                // Only who has nothing to announce is sent to a button by its name.
+                let nothing = fl!(reader.words, "kaddour-button-nothing");
+                let [before, after] = marks;
+                if last.contains(&format!("{before}{nothing}{after}")) {
+                    let there = controls(&body.rows);
+                    let lit = |(label, _, lit): &(String, Request, bool)| {
+                        *lit && label.ends_with(&nothing)
+                    };
+                    assert!(there.iter().any(lit), "{there:?}");
+                    named += 1;
+                }
+            }
+        }
+    });
+    assert!(named > 0, "nobody had nothing to announce");
+}

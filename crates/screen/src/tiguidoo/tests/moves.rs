@@ -148,7 +148,7 @@ fn an_input_without_its_question_outlasts_nothing() {
 fn whoever_may_answer_reads_what_the_card_would_be_worth_and_whose_turn_it_is_what_counts() {
     let room = room();
     let [reader, _] = room.readers();
-    let mut told = [0; 2];
+    let mut told = [0; 3];
     positions(|play| {
         let public = play.public();
         for seat in play.seats().filter(|seat| public.playing.has(*seat)) {
@@ -175,6 +175,16 @@ fn whoever_may_answer_reads_what_the_card_would_be_worth_and_whose_turn_it_is_wh
                 let counts = worth::counts(&public.options, reader.words);
                 assert_eq!(body.state.matches(&counts).count(), 1, "{}", body.state);
                 told[1] += 1;
+                // The last answer, unless the questions of secret cards take its place.
+                let last = table::last(public, reader.words);
+                let mut choices = Vec::new();
+                play.choices(seat, &mut choices);
+                let challenges = |act: &Act| matches!(act, Act::Challenge { .. });
+                if !last.is_empty() {
+                    let may = choices.iter().any(challenges);
+                    assert_eq!(body.state.contains(&last), !may, "{}", body.state);
+                    told[2] += usize::from(!may);
+                }
             }
         }
     });
