@@ -60,9 +60,17 @@ impl<'a> Determinization<'a> {
             hand.seen = known;
             let unknown = public.held[seat.index()].saturating_sub(hand.len);
             let (bound, newer) = self.laid[seat.index()].unwrap_or((X.points(), 0));
+            // Who has called holds little: with cards at random nearly every call would be a false one, and
+            // after it nothing that the others do would matter.
+            let calls = public.caller == Some(seat);
             for place in 0..unknown {
                 let old = place >= newer;
-                hand.add(unseen.draw_below(if old { bound } else { X.points() }, rng));
+                let most = match calls {
+                    true => public.options.kael_max - hand.points,
+                    false if old => bound,
+                    false => X.points(),
+                };
+                hand.add(unseen.draw_below(most, rng));
             }
         }
         let mut pile = Pile {

@@ -213,3 +213,16 @@ fn what_speaks_against_a_false_call_is_its_total() {
         advice.reasons
     );
 }
+
+#[test]
+fn a_caller_is_believed_so_what_one_keeps_matters() {
+    let mut called = table(&["2 12 12", "9 9 9"])
+        .centre("10")
+        .pile("2 4 8 8")
+        .turn_of(1);
+    called.act(1, "kael");
+    for seed in 0..5 {
+        let advice = advice_after(&called, Some("deposit 2"), seed).expect("advice");
+        assert_eq!(advice.action, "deposit 12 12".parse().ok());
+    }
+}
