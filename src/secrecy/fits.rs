@@ -16,7 +16,7 @@ use crate::catalog::offer;
 use crate::discord::compose::{self, Shown};
 use crate::model::{Request, TableId, UserId};
 use crate::screen::picture::Picture;
-use crate::screen::{Button, Panel, Row, Screen};
+use crate::screen::{Button, EncodedScreen, Panel, Row, Screen};
 use crate::table::press::Answer;
 
 /// Number of things that happen while one match is followed.
@@ -72,6 +72,7 @@ impl Held {
 
     /// One screen, with names as long as Discord allows on its controls.
     fn screen(&mut self, screen: &Arc<Screen>, world: &World) {
+        assert_eq!(EncodedScreen::from(&**screen).decode(), **screen);
         let plain = Shown {
             screen: Arc::clone(screen),
             turn: world.table.turn(),

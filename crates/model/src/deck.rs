@@ -1,8 +1,10 @@
 //! Styles in which cards are drawn.
 
+use serde::{Deserialize, Serialize};
+
 crate::named! {
     /// The style in which a person likes their cards drawn.
-    #[derive(Default, Hash)]
+    #[derive(Default, Hash, Serialize, Deserialize)]
     pub enum Deck {
         /// Pips and figures in soft colours.
         #[default]

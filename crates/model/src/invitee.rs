@@ -3,11 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 use super::UserId;
 use super::request::{NotARequest, user};
 
 /// A person who is to be invited.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Invitee {
     /// The person.
     pub user: UserId,
@@ -17,6 +19,7 @@ pub struct Invitee {
 
 crate::named! {
     /// The reason for which somebody cannot be invited to any table of this channel.
+    #[derive(Serialize, Deserialize)]
     pub enum Hindrance {
         /// `bot`: they are a bot.
         Bot = "bot",

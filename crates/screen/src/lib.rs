@@ -7,6 +7,7 @@
 pub mod action_info;
 pub mod answering;
 pub mod asked;
+mod encoded;
 pub mod evening;
 mod event_lines;
 pub mod feats;
@@ -56,13 +57,16 @@ mod tests;
 pub mod tiguidoo;
 pub mod words;
 
+pub use encoded::EncodedScreen;
+use encoded::Literal;
 use picture::Picture;
 pub use private::Private;
+use serde::{Deserialize, Serialize};
 use signs::Emoji;
 use tapis_model::{ChannelId, GuildId, MessageId, Request, TableId};
 
 /// One message, complete in itself: its text says everything that its picture shows.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Screen {
     /// Its text.
     pub panel: Panel,
@@ -72,7 +76,7 @@ pub struct Screen {
 }
 
 /// The text of a message; at most 3,800 characters together.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Panel {
     /// The subject of the message; plain, at most 256 characters.
     pub title: String,
@@ -118,7 +122,7 @@ impl Panel {
 }
 
 /// A titled part of a panel.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Section {
     /// The title; plain, at most 256 characters.
     pub title: String,
@@ -127,7 +131,7 @@ pub struct Section {
 }
 
 /// The meaning of the colour of a panel.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Tone {
     /// Nothing special; green like a card table.
     #[default]
@@ -143,7 +147,7 @@ pub enum Tone {
 }
 
 /// A row of controls under a message.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Row {
     /// One to five buttons.
     Buttons(Vec<Button>),
@@ -152,13 +156,14 @@ pub enum Row {
 }
 
 /// A button.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Button {
     /// The label; at most 34 characters. Mentions in it are replaced by names, see
     /// [`Screen::named`].
     pub label: String,
     /// A Unicode emoji before the label; empty for none.
-    pub sign: &'static str,
+    #[serde(deserialize_with = "encoded::literal")]
+    pub sign: Literal,
     /// The emoji of a card, shown instead of `sign`; the label names the card too, or says what the
     /// press does.
     pub emoji: Option<Emoji>,
@@ -173,7 +178,7 @@ pub struct Button {
 }
 
 /// The subject of a press on a button.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PressTarget {
     /// The table of the message.
     #[default]
@@ -195,7 +200,7 @@ pub enum PressTarget {
 }
 
 /// How a button looks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Look {
     /// One of several equal choices.
     #[default]
@@ -210,10 +215,11 @@ pub enum Look {
 
 /// A menu in which one entry can be picked, or several if their requests are all
 /// [`Request::Choose`] and differ only in the last word.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Menu {
     /// A short ASCII word, unique in its message.
-    pub name: &'static str,
+    #[serde(deserialize_with = "encoded::literal")]
+    pub name: Literal,
     /// The placeholder while nothing is picked; at most 150 characters.
     pub prompt: String,
     /// One to 25 entries.
@@ -223,7 +229,7 @@ pub struct Menu {
 }
 
 /// An entry of a menu.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
     /// The label; at most 100 characters.
     pub label: String,

@@ -10,6 +10,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 pub(super) use naming::names;
 pub use seating::{Chair, ChairSign, Corner, Seating};
+use serde::{Deserialize, Serialize};
 
 use tapis_model::Deck;
 
@@ -17,7 +18,7 @@ use tapis_model::Deck;
 const TEXT: usize = 1024;
 
 /// The cards of a hand and of the table.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Picture {
     /// The cards on the table, if the hand shows them; drawn apart and smaller.
     pub table: Vec<Spot>,
@@ -44,7 +45,7 @@ pub struct Picture {
 }
 
 /// The cards that a picture has room for, from public facts; more cards make it higher.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Capacity {
     /// Whether there is a row for what lies on the table.
     pub table: bool,
@@ -55,7 +56,7 @@ pub struct Capacity {
 }
 
 /// A rating from match to match, and a table of figures below it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Chart {
     /// What the curve is of.
     pub label: String,
@@ -70,7 +71,7 @@ pub struct Chart {
 }
 
 /// A point of a curve.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ChartPoint {
     /// Its height.
     pub value: i32,
@@ -79,7 +80,7 @@ pub struct ChartPoint {
 }
 
 /// A row of figures.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ChartRow {
     /// What they are of.
     pub name: String,
@@ -88,7 +89,7 @@ pub struct ChartRow {
 }
 
 /// One player or team in a picture for everybody.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct BoardRow {
     /// The rank, drawn before the name; 0 for none.
     pub rank: u8,
@@ -103,7 +104,7 @@ pub struct BoardRow {
 }
 
 /// A deal of a match that is over.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Dealt {
     /// The title above it.
     pub title: String,
@@ -112,7 +113,7 @@ pub struct Dealt {
 }
 
 /// One place in a picture.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Spot {
     /// The card or its place.
     pub what: What,
@@ -123,7 +124,7 @@ pub struct Spot {
 }
 
 /// The content of a place.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum What {
     /// A card face up.
     Face {
@@ -139,7 +140,7 @@ pub enum What {
 }
 
 /// A mark on a card; each mark is a shape or a place, never a colour alone.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Mark {
     /// Nothing.
     #[default]
@@ -149,7 +150,7 @@ pub enum Mark {
 }
 
 /// The suits of all packs; each has a shape of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Suit {
     /// Coins.
     Gold,

@@ -31,6 +31,11 @@ impl<T> Private<T> {
         (self.user == user).then_some(&self.inside)
     }
 
+    /// What is made of the value, for the same person.
+    pub fn map<U>(&self, change: impl FnOnce(&T) -> U) -> Private<U> {
+        Private::new(self.user, change(&self.inside))
+    }
+
     /// The value, mutably; `None` for any other person.
     pub fn open_mut(&mut self, user: UserId) -> Option<&mut Arc<T>> {
         (self.user == user).then_some(&mut self.inside)

@@ -5,6 +5,8 @@
 use std::collections::HashMap;
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::picture::{Suit, What};
 use tapis_model::EmojiId;
 
@@ -26,7 +28,7 @@ impl Sign {
 }
 
 /// An emoji of the application; in a text, the mention that Discord shows as its picture.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Emoji {
     /// Its name, which screen readers say.
     pub name: String,

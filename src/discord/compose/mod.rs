@@ -23,7 +23,7 @@ use crate::model::{AttachmentId, RoleId, TableId, UserId};
 use crate::render;
 use crate::screen::named::People;
 use crate::screen::picture::Picture;
-use crate::screen::{Button, Panel, Row, Screen};
+use crate::screen::{Button, EncodedScreen, Panel, Row, Screen};
 
 /// Only its reader sees such a message.
 const EPHEMERAL: u64 = 1 << 6;
@@ -62,17 +62,31 @@ impl ShownPicture {
 }
 
 /// A screen with the turn its controls carry: the same twice is the same message, byte for byte.
-#[derive(Clone, Debug)]
-pub struct Shown {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown<S = Screen> {
     /// What it shows.
-    pub screen: Arc<Screen>,
+    pub screen: Arc<S>,
     /// The turn its buttons carry.
     pub turn: u32,
 }
 
-impl Shown {
+impl Shown<EncodedScreen> {
+    /// A screen with this turn, which tells nothing apart where no control carries it.
+    pub fn encoded(screen: Arc<EncodedScreen>, turn: u32) -> Self {
+        let turn = if screen.has_controls() { turn } else { 0 };
+        Self { screen, turn }
+    }
+
+    /// The same, to be looked at.
+    pub fn decode(&self) -> Shown {
+        Shown {
+            screen: Arc::new(self.screen.decode()),
+            turn: self.turn,
+        }
+    }
+
     /// Puts this screen in the place of one that is equal.
-    pub fn share(&self, screen: &mut Arc<Screen>) {
+    pub fn share(&self, screen: &mut Arc<EncodedScreen>) {
         if self.screen == *screen {
             *screen = Arc::clone(&self.screen);
         }
@@ -80,6 +94,12 @@ impl Shown {
 }
 
 impl Shown {
+    /// The same, to be kept while the message rests.
+    pub fn encode(&self) -> Shown<EncodedScreen> {
+        let screen = EncodedScreen::from(&*self.screen);
+        Shown::encoded(Arc::new(screen), self.turn)
+    }
+
     /// The same with names in the place of mentions, see [`Screen::named`].
     #[must_use]
     pub fn named(&self, people: &impl People) -> Self {
@@ -90,15 +110,6 @@ impl Shown {
         }
     }
 }
-
-impl PartialEq for Shown {
-    fn eq(&self, other: &Self) -> bool {
-        let same = Arc::ptr_eq(&self.screen, &other.screen) || self.screen == other.screen;
-        same && (self.turn == other.turn || self.screen.rows.is_empty())
-    }
-}
-
-impl Eq for Shown {}
 
 /// The body of an edit, of a channel's message or of `@original`; a picture that stood there goes.
 pub fn edit(table: TableId, shown: &Shown) -> Value {

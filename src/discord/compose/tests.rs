@@ -372,12 +372,10 @@ fn no_id_stands_twice_and_none_is_too_long() {
 
 #[test]
 fn the_turn_matters_only_where_something_can_be_pressed() {
-    let with = |turn, rows| Shown {
-        screen: Arc::new(Screen {
-            panel: Panel::default(),
-            rows,
-        }),
-        turn,
+    let with = |turn, rows| {
+        let panel = Panel::default();
+        let screen = Arc::new(Screen { panel, rows });
+        Shown { screen, turn }.encode()
     };
     let row = || vec![Row::Buttons(vec![Button::new("", "a", Request::Hand)])];
     assert_eq!(with(1, vec![]), with(2, vec![]));

@@ -11,7 +11,7 @@ use super::token_place::{FOLLOWED_MS, TokenPlace, is_younger};
 use crate::discord::compose::{self, Lingering, Shown};
 use crate::discord::rest::{InteractionToken, Route};
 use crate::model::{ChannelId, MessageId, TableId, UserId};
-use crate::screen::Screen;
+use crate::screen::EncodedScreen;
 use crate::table::outward::{Feedback, Main};
 
 /// A request that is due for the table message or the lobby message.
@@ -22,7 +22,7 @@ pub(super) struct Due {
     pub edited: Option<MessageId>,
     /// The interaction whose token edits it, or posts the new one.
     pub place: Option<TokenPlace>,
-    pub shown: Shown,
+    pub shown: Shown<EncodedScreen>,
     /// Makes posting a new message with the bot's token idempotent: Discord makes no second message
     /// with the same nonce.
     nonce: String,
@@ -211,14 +211,11 @@ impl State {
 }
 
 /// Screen of a message for everybody: its controls mean the same in every turn.
-fn public(screen: &Arc<Screen>) -> Shown {
-    Shown {
-        screen: Arc::clone(screen),
-        turn: 0,
-    }
+fn public(screen: &Arc<EncodedScreen>) -> Shown<EncodedScreen> {
+    Shown::encoded(Arc::clone(screen), 0)
 }
 
-fn accepted(main: &Main, turn: u32) -> Feedback {
+fn accepted(main: &Main<EncodedScreen>, turn: u32) -> Feedback {
     Feedback::Accepted {
         events: main.events,
         turn,

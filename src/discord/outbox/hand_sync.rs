@@ -14,6 +14,7 @@ use crate::discord::compose::{self, LINGER_MS, Lingering, Shown, ShownPicture};
 use crate::discord::counts::EditWay;
 use crate::discord::rest::{InteractionToken, Outcome, made};
 use crate::model::{MessageId, UserId};
+use crate::screen::EncodedScreen;
 use crate::table::outward::Feedback;
 
 /// How often the deletion of a replaced hand is tried.
@@ -62,7 +63,7 @@ impl HandLease {
         let picture = named.and_then(|named| ShownPicture::sent(&named, answer));
         let before = {
             let hands = &mut room.state().hands;
-            let before = hands.accepted(self.user, token, shown, how);
+            let before = hands.accepted(self.user, token, shown.encode(), how);
             hands.pictured(self.user, picture);
             before
         };
@@ -114,15 +115,16 @@ impl Inner {
             let before = before.filter(|_| due.below.is_none());
             // Before the permit, so that no other request waits for the names or the drawing.
             self.ask_names(room, None).await;
-            if let Some(picture) = &shown.screen.panel.picture
-                && !before.is_some_and(|before| before.is_of(&shown))
+            let screen = shown.decode();
+            if let Some(picture) = &screen.screen.panel.picture
+                && !before.is_some_and(|before| before.is_of(&screen))
             {
                 self.renderer.draw(user, picture).await;
             }
             let permit = self.rest.permit(due.route()).await;
             // The screen is taken after waiting, so that it is the newest, and not while a first
             // answer is under way.
-            let (shown, before, lingering) = {
+            let (shown, screen, before, lingering) = {
                 let mut state = room.state();
                 let now = state.hand_due(user, self.discord_ms());
                 let Some((_, shown)) = now.filter(|(now, _)| *now == due) else {
@@ -132,10 +134,11 @@ impl Inner {
                 let before = state.hands.picture(user, None);
                 let before = before.filter(|_| due.below.is_none());
                 let now = self.clock.now();
-                let lingering = state.hands.lingering(user, room.table, &shown, now);
-                (shown, before, lingering)
+                let screen = shown.decode();
+                let lingering = state.hands.lingering(user, room.table, &screen, now);
+                (shown, screen, before, lingering)
             };
-            let named = self.named(room, &shown);
+            let named = self.named(room, &screen);
             let body = match due.below {
                 Some(_) => compose::follow_up(room.table, &named),
                 None => {
@@ -166,7 +169,7 @@ impl Inner {
         room: &Arc<Room>,
         user: UserId,
         due: &HandDue,
-        shown: Shown,
+        shown: Shown<EncodedScreen>,
         below: MessageId,
         outcome: Outcome,
     ) -> Result<(), Pause> {
@@ -207,7 +210,7 @@ impl Inner {
         room: &Room,
         user: UserId,
         at: &TokenPlace,
-        (shown, lingering): (Shown, Lingering),
+        (shown, lingering): (Shown<EncodedScreen>, Lingering),
         outcome: Outcome,
     ) -> Result<(), Pause> {
         let mut state = room.state();

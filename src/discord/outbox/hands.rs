@@ -9,7 +9,7 @@ use super::token_place::{FOLLOWED_MS, TokenPlace, is_usable, is_younger};
 use crate::discord::compose::{Lingering, Shown, ShownPicture};
 use crate::discord::rest::{InteractionToken, Route};
 use crate::model::{MessageId, TableId, UserId};
-use crate::screen::{Private, Screen};
+use crate::screen::{EncodedScreen, Private};
 
 /// How many of the messages that were replaced are remembered; a press reaches the last few.
 const MOST_DOOMED: usize = 4;
@@ -54,7 +54,7 @@ struct LiveHand {
     at: TokenPlace,
     message: Option<MessageId>,
     /// What was sent to it last, if any.
-    shown: Option<Shown>,
+    shown: Option<Shown<EncodedScreen>>,
     /// Whether it shows that: nothing else was under way.
     certain: bool,
     /// The picture it shows, if what it shows is certain and has one.
@@ -102,7 +102,7 @@ impl Hands {
         &mut self,
         user: UserId,
         token: InteractionToken,
-        shown: Shown,
+        shown: Shown<EncodedScreen>,
         how: HandMessage,
     ) -> Option<TokenPlace> {
         let hand = self.by_user.entry(user).or_default();
@@ -214,7 +214,7 @@ impl Hands {
     pub fn due(
         &self,
         user: UserId,
-        wanted: &Shown,
+        wanted: &Shown<EncodedScreen>,
         below: Option<MessageId>,
         discord_ms: Option<u64>,
     ) -> Option<HandDue> {
@@ -250,20 +250,25 @@ impl Hands {
     pub fn lingering(&self, user: UserId, table: TableId, wanted: &Shown, now: u64) -> Lingering {
         let hand = self.by_user.get(&user).and_then(|hand| hand.alive.as_ref());
         hand.map_or_else(Lingering::default, |alive| {
-            let before = alive.shown.as_ref();
-            alive.lingering.after(table, before, wanted, now)
+            let before = alive.shown.as_ref().map(Shown::decode);
+            alive.lingering.after(table, before.as_ref(), wanted, now)
         })
     }
 
     /// Whether a person's hand certainly shows `wanted`.
-    pub fn shows(&self, user: UserId, wanted: &Shown, discord_ms: Option<u64>) -> bool {
+    pub fn shows(
+        &self,
+        user: UserId,
+        wanted: &Shown<EncodedScreen>,
+        discord_ms: Option<u64>,
+    ) -> bool {
         let hand = self.by_user.get(&user).filter(|hand| hand.leases == 0);
         let alive = hand.and_then(|hand| hand.alive.as_ref());
         alive.is_some_and(|alive| alive.shows(wanted) && alive.is_usable(discord_ms))
     }
 
     /// Replaces the wanted screen by the shown one if they are equal, so that memory holds it once.
-    pub fn share(&self, wanted: &mut Private<Screen>) {
+    pub fn share(&self, wanted: &mut Private<EncodedScreen>) {
         let user = wanted.user();
         let alive = self.by_user.get(&user).and_then(|hand| hand.alive.as_ref());
         let shown = alive.and_then(|alive| alive.shown.as_ref());
@@ -292,7 +297,7 @@ impl Hands {
         &mut self,
         user: UserId,
         at: &TokenPlace,
-        shown: Option<Shown>,
+        shown: Option<Shown<EncodedScreen>>,
         lingering: Lingering,
     ) {
         if let Some(hand) = self.by_user.get_mut(&user) {
@@ -314,7 +319,7 @@ impl Hands {
         user: UserId,
         due: &HandDue,
         message: MessageId,
-        shown: Shown,
+        shown: Shown<EncodedScreen>,
     ) -> Option<TokenPlace> {
         let (from, token) = (&due.at, due.again.clone());
         let to = TokenPlace {
@@ -416,7 +421,7 @@ impl Hand {
 
 impl LiveHand {
     /// Whether it certainly shows this.
-    fn shows(&self, screen: &Shown) -> bool {
+    fn shows(&self, screen: &Shown<EncodedScreen>) -> bool {
         self.certain && self.shown.as_ref() == Some(screen)
     }
 

@@ -18,7 +18,7 @@ use super::tracked_message::TrackedMessage;
 use crate::discord::compose::{LINGER_MS, Shown};
 use crate::discord::rest::InteractionToken;
 use crate::model::{ChannelId, GuildId, MessageId, TableId, UserId};
-use crate::screen::{Private, Screen};
+use crate::screen::{EncodedScreen, Private, Screen};
 use crate::store::Place;
 use crate::table::outward::{Feedback, Wanted};
 
@@ -62,7 +62,7 @@ pub(super) enum SyncTask {
 pub(super) struct State {
     /// `None` before the table has entered.
     pub site: Option<Site>,
-    pub wanted: Option<Wanted>,
+    pub wanted: Option<Wanted<EncodedScreen>>,
     /// Whether its messages stood there before the start and nobody has pressed at the table since:
     /// what is shown anew then lets everything else pass.
     pub restored: bool,
@@ -156,7 +156,7 @@ impl State {
     /// Notes where the table is and which of its messages exist.
     pub fn enter(&mut self, site: Site, place: &Place) {
         self.site = Some(site);
-        let began = |wanted: &Wanted| wanted.main.is_some();
+        let began = |wanted: &Wanted<EncodedScreen>| wanted.main.is_some();
         self.lobby = TrackedMessage::at(place.lobby);
         self.main = TrackedMessage::at(place.table);
         if self.wanted.as_ref().is_some_and(began) {
@@ -204,6 +204,7 @@ impl State {
             self.reposts.get_or_insert(main.reposts);
         }
         self.hands.expire(discord_ms);
+        let mut wanted = wanted.encoded();
         self.share(&mut wanted);
         self.stated = self.stated.saturating_add(wanted.main.is_some().into());
         self.wanted = Some(wanted);
@@ -217,7 +218,7 @@ impl State {
     }
 
     /// Shares a screen that is both shown and wanted, so that memory holds it once.
-    fn share(&self, wanted: &mut Wanted) {
+    fn share(&self, wanted: &mut Wanted<EncodedScreen>) {
         self.lobby.share(&mut wanted.lobby);
         if let Some(main) = &mut wanted.main {
             self.main.share(&mut main.screen);
@@ -283,7 +284,11 @@ impl State {
     }
 
     /// The next request for a person's hand, and what the hand should show.
-    pub fn hand_due(&self, user: UserId, discord_ms: Option<u64>) -> Option<(HandDue, Shown)> {
+    pub fn hand_due(
+        &self,
+        user: UserId,
+        discord_ms: Option<u64>,
+    ) -> Option<(HandDue, Shown<EncodedScreen>)> {
         let (wanted, shown) = self.wanted_hand(user)?;
         // After the end a hand is only edited where it is, not sent again.
         let below = self.main.message.filter(|_| !wanted.over);
@@ -292,13 +297,11 @@ impl State {
     }
 
     /// Screen that a person's hand should show; `None` if something else will be wanted in a moment.
-    fn wanted_hand(&self, user: UserId) -> Option<(&Wanted, Shown)> {
+    fn wanted_hand(&self, user: UserId) -> Option<(&Wanted<EncodedScreen>, Shown<EncodedScreen>)> {
         // The hand on screen may already be newer than what is wanted.
         let wanted = self.wanted.as_ref().filter(|_| !self.outdated)?;
-        let shown = Shown {
-            screen: Arc::clone(wanted.hand(user)?),
-            turn: wanted.hand_turn(user),
-        };
+        let screen = Arc::clone(wanted.hand(user)?);
+        let shown = Shown::encoded(screen, wanted.hand_turn(user));
         Some((wanted, shown))
     }
 

@@ -107,7 +107,7 @@ fn only_hands_that_differ_get_a_task() {
     state.hands.accepted(
         LEA,
         InteractionToken::new(InteractionId(1), "a", 0),
-        shown,
+        shown.encode(),
         HandMessage::New(None),
     );
     assert_eq!(state.tasks(None), [SyncTask::Main, SyncTask::Lobby]);

@@ -17,7 +17,7 @@ use crate::discord::counts::EditWay;
 use crate::discord::interactions::custom_id::base36;
 use crate::discord::rest::{Denied, InteractionToken, Outcome, made};
 use crate::model::{MessageId, TableId};
-use crate::screen::Screen;
+use crate::screen::EncodedScreen;
 use crate::table::outward::Feedback;
 
 /// The age at which a table message is posted again, in milliseconds: Discord limits edits of
@@ -31,7 +31,7 @@ pub(super) struct TrackedMessage {
     /// The last message posted, even if it was deleted: the nonce of the next one is made from it.
     last: Option<MessageId>,
     /// What it shows, if that is known.
-    shown: Option<Shown>,
+    shown: Option<Shown<EncodedScreen>>,
     /// The picture it shows, if that is known.
     picture: Option<Box<ShownPicture>>,
     /// The controls that it has beside what it shows.
@@ -39,7 +39,7 @@ pub(super) struct TrackedMessage {
     /// Whether some of those may go.
     pub outlasted: bool,
     /// Screen that Discord refused; it is not sent again.
-    pub refused: Option<Box<Shown>>,
+    pub refused: Option<Box<Shown<EncodedScreen>>>,
     /// Whether a new message was sent without an answer: it may exist.
     uncertain: bool,
     /// Whether it is too old to be edited.
@@ -119,13 +119,13 @@ impl TrackedMessage {
     }
 
     /// Replaces `screen` by the one that is shown if they are equal, so that memory holds it once.
-    pub fn share(&self, screen: &mut Arc<Screen>) {
+    pub fn share(&self, screen: &mut Arc<EncodedScreen>) {
         if let Some(shown) = &self.shown {
             shown.share(screen);
         }
     }
 
-    pub fn differs(&self, shown: &Shown) -> bool {
+    pub fn differs(&self, shown: &Shown<EncodedScreen>) -> bool {
         self.shown.as_ref() != Some(shown)
     }
 
@@ -153,7 +153,7 @@ impl TrackedMessage {
         }
     }
 
-    fn accepted(&mut self, shown: Shown) {
+    fn accepted(&mut self, shown: Shown<EncodedScreen>) {
         self.shown = Some(shown);
         self.refused = None;
     }
@@ -183,7 +183,7 @@ impl TrackedMessage {
     }
 
     /// Notes that a new message was posted; returns the one it replaces.
-    fn posted(&mut self, message: MessageId, shown: Shown) -> Option<MessageId> {
+    fn posted(&mut self, message: MessageId, shown: Shown<EncodedScreen>) -> Option<MessageId> {
         let before = self.message.replace(message);
         let uncertain = std::mem::take(&mut self.uncertain);
         self.lent.moved();
@@ -210,7 +210,7 @@ impl Inner {
                 self.confirm(room, task);
                 return Ok(());
             };
-            self.ask_names(room, Some(&before.shown)).await;
+            self.ask_names(room, Some(&before.shown.decode())).await;
             let permit = self.permit_for(room, &before).await;
             let route = permit.route();
             let token = before.place.as_ref().filter(|_| permit.is_by_token());
@@ -225,17 +225,18 @@ impl Inner {
                 let mut state = room.state();
                 (state.stated(task), state.catch_up(task))
             };
+            let screen = due.shown.decode();
             let (lingering, picture) = match due.edited {
                 Some(_) => (
-                    self.lingering(room, task, &due.shown),
+                    self.lingering(room, task, &screen),
                     with(room, task, |tracked| tracked.picture.take()).flatten(),
                 ),
                 None => (Lingering::default(), None),
             };
             let message = |shown: &Shown| due.message(room.table, shown, &lingering, token);
             let new = due.edited.is_none().then_some(&*due.rings);
-            let screen = (&due.shown, new);
-            let (pending, named) = self.public_body(room, screen, message, picture.as_deref());
+            let (pending, named) =
+                self.public_body(room, (&screen, new), message, picture.as_deref());
             let body = pending.done().await;
             let outcome = self.send(room, permit, route, Some(&body)).await;
             match &outcome {
@@ -311,8 +312,10 @@ impl Inner {
     fn lingering(&self, room: &Room, task: SyncTask, shown: &Shown) -> Lingering {
         let now = self.clock.now();
         let after = |tracked: &mut TrackedMessage| {
-            let before = tracked.shown.as_ref();
-            tracked.lingering.after(room.table, before, shown, now)
+            let before = tracked.shown.as_ref().map(Shown::decode);
+            tracked
+                .lingering
+                .after(room.table, before.as_ref(), shown, now)
         };
         with(room, task, after).unwrap_or_default()
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::model::{ChannelId, GuildId, MessageId, TableId, UserId};
 pub use crate::screen::notice::Denied;
-use crate::screen::{Button, Private, Screen};
+use crate::screen::{Button, EncodedScreen, Private, Screen};
 use crate::store::Place;
 
 /// The platform side of all tables.
@@ -49,7 +49,7 @@ pub struct Room {
 
 /// All that the room should show of one table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wanted {
+pub struct Wanted<S = Screen> {
     /// The table.
     pub table: TableId,
     /// The turn that it shows.
@@ -58,12 +58,12 @@ pub struct Wanted {
     /// asked. 0 in games without questions.
     pub questions: u32,
     /// The lobby message: in the channel, or in the thread of a private table.
-    pub lobby: Arc<Screen>,
+    pub lobby: Arc<S>,
     /// The table message in the thread; `None` before the match.
-    pub main: Option<Main>,
+    pub main: Option<Main<S>>,
     /// The hand of each person at the table; it is edited into ephemeral messages that can still be
     /// edited.
-    pub hands: Vec<Private<Screen>>,
+    pub hands: Vec<Private<S>>,
     /// The people of the seats, in turn order; robots are left out.
     pub seated: Arc<Vec<Seated>>,
     /// The turns that the controls of hands carry; 0 for those not listed.
@@ -97,9 +97,9 @@ pub struct Wanted {
     pub over: bool,
 }
 
-impl Wanted {
+impl<S> Wanted<S> {
     /// The hand of a person at the table; only this person may see it.
-    pub fn hand(&self, user: UserId) -> Option<&Arc<Screen>> {
+    pub fn hand(&self, user: UserId) -> Option<&Arc<S>> {
         self.hands.iter().find_map(|hand| hand.open(user))
     }
 
@@ -107,6 +107,39 @@ impl Wanted {
     pub fn hand_turn(&self, user: UserId) -> u32 {
         let listed = self.turns.iter().find(|(of, _)| *of == user);
         listed.map_or(0, |(_, turn)| *turn)
+    }
+}
+
+impl Wanted {
+    /// The same with all screens as bytes but those of reveals, which are shown once.
+    pub fn encoded(self) -> Wanted<EncodedScreen> {
+        let encode = |screen: &Screen| EncodedScreen::from(screen);
+        Wanted {
+            table: self.table,
+            turn: self.turn,
+            questions: self.questions,
+            lobby: Arc::new(encode(&self.lobby)),
+            main: self.main.map(|main| Main {
+                screen: Arc::new(encode(&main.screen)),
+                events: main.events,
+                thread: main.thread,
+                reposts: main.reposts,
+            }),
+            hands: self.hands.iter().map(|hand| hand.map(encode)).collect(),
+            seated: self.seated,
+            turns: self.turns,
+            thread: self.thread,
+            guests: self.guests,
+            shut_out: self.shut_out,
+            reveals: self.reveals,
+            unseen: self.unseen,
+            rings: self.rings,
+            calls: self.calls,
+            notes: self.notes,
+            hidden: self.hidden,
+            archived: self.archived,
+            over: self.over,
+        }
     }
 }
 
@@ -124,9 +157,9 @@ pub struct Seated {
 
 /// The table message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Main {
+pub struct Main<S = Screen> {
     /// What it shows.
-    pub screen: Arc<Screen>,
+    pub screen: Arc<S>,
     /// How many events of the match the message covers; the outbox reports it once Discord accepted
     /// the message.
     pub events: u32,

@@ -1,9 +1,11 @@
 //! A table seen from above: who sits where.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Picture, Suit};
 
 /// The people round a table, in a picture for everybody.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Seating {
     /// The people in turn order; the first sits at the bottom.
     pub chairs: Vec<Chair>,
@@ -15,7 +17,7 @@ pub struct Seating {
 }
 
 /// One player at a table.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Chair {
     /// The name; mentions are replaced by names before it is drawn, see [`Picture::named`].
     pub name: String,
@@ -28,7 +30,7 @@ pub struct Chair {
 }
 
 /// A sign of a player or a number; each has a shape of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ChairSign {
     /// They deal.
     Dealer,
@@ -39,7 +41,7 @@ pub enum ChairSign {
 }
 
 /// A few numbers in a corner of a table.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Corner {
     /// The meaning of the numbers.
     pub label: String,

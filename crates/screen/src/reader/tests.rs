@@ -6,7 +6,7 @@ use super::*;
 use crate::game_info::GameInfo;
 use crate::tests::offers::OFFERS;
 use crate::words::Words;
-use crate::{Entry, Look, Menu, Screen};
+use crate::{EncodedScreen, Entry, Look, Menu, Screen};
 use tapis_model::{Lang, Request};
 
 pub(crate) const SEAL_DIGITS: &str =
@@ -121,6 +121,8 @@ fn faults(screen: &Screen) -> Vec<String> {
     }
     hold(all <= 4_000, "all text");
     hold(screen.rows.len() <= 7, "rows");
+    let kept = EncodedScreen::from(screen).decode();
+    hold(kept == *screen, "not what it was before it was bytes");
     let mut menus = Vec::new();
     for row in &screen.rows {
         match row {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::*;
 use crate::model::{AttachmentId, InteractionId, MessageId, Request, UserId};
-use crate::screen::{Button, Panel, Row};
+use crate::screen::{Button, Panel, Row, Screen};
 
 const LEA: u64 = 1;
 
@@ -18,7 +18,11 @@ fn token(interaction: u64) -> InteractionToken {
     )
 }
 
-fn shown(title: &str) -> Shown {
+fn shown(title: &str) -> Shown<EncodedScreen> {
+    screen(title).encode()
+}
+
+fn screen(title: &str) -> Shown {
     let panel = Panel {
         title: title.to_owned(),
         ..Panel::default()
@@ -392,7 +396,7 @@ fn what_closes_in_a_hand_stays_for_a_moment_though_nobody_knows_what_it_shows() 
     hands.sending(UserId(LEA));
     hands.lease(UserId(LEA));
     let how = HandMessage::InPlace(MessageId(50));
-    hands.accepted(UserId(LEA), token(2), open, how);
+    hands.accepted(UserId(LEA), token(2), open.encode(), how);
     // The edit may have come after it.
     hands.sent(
         UserId(LEA),
@@ -400,6 +404,6 @@ fn what_closes_in_a_hand_stays_for_a_moment_though_nobody_knows_what_it_shows() 
         Some(shown("two")),
         Lingering::default(),
     );
-    let lingering = hands.lingering(UserId(LEA), TableId(7), &shown("two"), 0);
+    let lingering = hands.lingering(UserId(LEA), TableId(7), &screen("two"), 0);
     assert_eq!(lingering.ends().count(), 1);
 }
