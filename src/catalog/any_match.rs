@@ -40,6 +40,8 @@ pub struct InputInfo {
     pub interrupts: bool,
     /// Whether any player could have tried it, with any cards.
     pub open_to_all: bool,
+    /// Whether it lets a chance pass.
+    pub concedes: bool,
     /// The turns from whose screens it means what it means now.
     pub shown_in: RangeInclusive<u32>,
     /// What it says to a question.
@@ -58,9 +60,8 @@ pub trait Counted {
     /// All of it so far.
     fn feats(&self) -> &Feats;
 
-    /// Notes that the last input was pressed by its seat so long after the event it answers, in
-    /// milliseconds.
-    fn was_quick(&mut self, seat: Seat, ms: u32);
+    /// The same, for what the table alone knows: how quick somebody was, and who sits there.
+    fn feats_mut(&mut self) -> &mut Feats;
 }
 
 /// A running match of some game. Seats are those of its table.

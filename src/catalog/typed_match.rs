@@ -104,6 +104,7 @@ where
                 since: Moment::default(),
                 interrupts: false,
                 open_to_all: false,
+                concedes: false,
                 shown_in: status.turn..=status.turn,
                 response: None,
             });
@@ -115,6 +116,7 @@ where
             since: G::answers_since(public, seat, &action),
             interrupts: G::interrupts(&action),
             open_to_all: info.open_to_all,
+            concedes: G::concedes(&action),
             shown_in: match info.valid_across_turns {
                 true => status.valid_from..=u32::MAX,
                 false => status.waited_until[seat.index()]..=status.turn,

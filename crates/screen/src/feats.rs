@@ -20,6 +20,8 @@ const MOST_NAMED: usize = 2;
 pub struct Feats {
     counts: [u16; MAX_SEATS],
     contract: Option<Contract>,
+    /// The dearest bid that was kept, by anybody who ever sat at the table.
+    dearest: u8,
     kinds: BTreeMap<(Seat, Feat, Option<Arc<str>>), FeatCount>,
     /// What the newest input did out of turn.
     newest: Option<(Seat, Feat)>,
@@ -164,12 +166,20 @@ impl Feats {
         };
         let kind = self.kind(contract.seat, Feat::Contract, None);
         kind.add(Feat::Contract, count);
-        if self.contract.is_none_or(|best| best.bid < contract.bid) {
+        if self.dearest < contract.bid {
+            self.dearest = contract.bid;
             self.contract = Some(contract);
         }
     }
 
-    /// The dearest contract that was kept.
+    /// Begins anew for a seat that somebody else has: what was done there before is not theirs.
+    pub fn hand_over(&mut self, seat: Seat) {
+        self.counts[seat.index()] = 0;
+        self.kinds.retain(|(of, ..), _| *of != seat);
+        self.contract = self.contract.filter(|best| best.seat != seat);
+    }
+
+    /// The dearest contract that was kept; `None` as well if it is nobody's who sits there now.
     pub const fn contract(&self) -> Option<Contract> {
         self.contract
     }

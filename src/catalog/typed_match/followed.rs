@@ -42,7 +42,7 @@ impl<G: GameScreen> Counted for TypedMatch<G> {
         &self.feats
     }
 
-    fn was_quick(&mut self, seat: Seat, ms: u32) {
-        self.feats.quick(seat, ms);
+    fn feats_mut(&mut self) -> &mut Feats {
+        &mut self.feats
     }
 }

@@ -1,7 +1,5 @@
 //! What people did is told as it is: nothing leaks there.
 
-use tapis_rules::seat::Seat;
-
 use super::Leaky;
 use crate::catalog::any_match::Counted;
 use crate::screen::feats::Feats;
@@ -11,7 +9,7 @@ impl Counted for Leaky {
         self.inner.feats()
     }
 
-    fn was_quick(&mut self, seat: Seat, ms: u32) {
-        self.inner.was_quick(seat, ms);
+    fn feats_mut(&mut self) -> &mut Feats {
+        self.inner.feats_mut()
     }
 }

@@ -101,6 +101,11 @@ impl Table {
         match fact {
             Fact::Gone => self.notes_leaving(seat),
             Fact::Pass => self.take_pass(seat),
+            Fact::Replace => {
+                if let Some(running) = self.lifecycle.running_mut() {
+                    running.game.feats_mut().hand_over(seat);
+                }
+            }
             _ => {}
         }
         let Some(sitter) = self.sitters.get_mut(seat.index()) else {

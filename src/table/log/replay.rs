@@ -182,7 +182,7 @@ impl Table {
         } else {
             self.repeat_taking_part(line);
             self.repeat_input(line).ok_or_else(fault)?;
-            if let Some(running) = self.lifecycle.running() {
+            if let Some(running) = self.lifecycle.running_mut() {
                 running.hand_over_reserved(&mut self.sitters);
             }
             self.repeat_reveal(revealed);

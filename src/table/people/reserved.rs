@@ -134,10 +134,16 @@ impl Running {
     }
 
     /// Ends the reservations of manches that are over: the seats are now those of the people.
-    pub(in crate::table) fn hand_over_reserved(&self, sitters: &mut [Sitter]) {
+    pub(in crate::table) fn hand_over_reserved(&mut self, sitters: &mut [Sitter]) {
         let part = self.game.status().part;
-        for sitter in sitters {
-            sitter.reserved = sitter.reserved.filter(|reserved| *reserved == part);
+        for (seat, sitter) in (0..).map(Seat::new).zip(sitters) {
+            if sitter
+                .reserved
+                .take_if(|reserved| *reserved != part)
+                .is_some()
+            {
+                self.game.feats_mut().hand_over(seat);
+            }
         }
     }
 }

@@ -128,7 +128,7 @@ impl Running {
         let after = at.0.checked_sub(since).filter(|_| since > 0);
         if let Some(ms) = after.filter(|_| played && pressed && self.pace != Pace::Calm) {
             let ms = u32::try_from(ms).unwrap_or(u32::MAX);
-            self.game.was_quick(seat, ms);
+            self.game.feats_mut().quick(seat, ms);
         }
         played
     }

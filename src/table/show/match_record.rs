@@ -26,7 +26,7 @@ use crate::screen::powers::Word;
 use crate::screen::sentence::{Said, Sentence};
 use crate::screen::words::Words;
 use crate::screen::{Screen, pages};
-use crate::store::{GuestRow, GuestStanding, Line, StoreError, StoredTable};
+use crate::store::{GuestRow, GuestStanding, Line, SeatRow, StoreError, StoredTable};
 use crate::table::people::sitter::{Sitter, sitting};
 use crate::table::press::Origin;
 use crate::table::serve::tables::Tables;
@@ -298,9 +298,25 @@ impl FinishedMatch {
         sheet_of(rows, spoken(lang))
     }
 
+    /// The seats at the end of the match.
     pub(super) fn sitting(&self, lang: Lang, words: &Words) -> Vec<Sitting> {
-        let sitters = self.stored.seats.iter().map(|row| Sitter::of(row, lang));
-        sitting(&sitters.collect::<Vec<_>>(), false, (lang, words))
+        self.sitting_with(|_| true, (lang, words))
+    }
+
+    /// The seats when those people `sat` there already whose rows these are: the others came later, and
+    /// robots had their seats.
+    pub(super) fn sitting_with(
+        &self,
+        sat: impl Fn(&SeatRow) -> bool,
+        (lang, words): (Lang, &Words),
+    ) -> Vec<Sitting> {
+        let sitter = |row: &SeatRow| {
+            let mut sitter = Sitter::of(row, lang);
+            sitter.user.take_if(|_| !sat(row));
+            sitter
+        };
+        let sitters: Vec<Sitter> = self.stored.seats.iter().map(sitter).collect();
+        sitting(&sitters, false, (lang, words))
     }
 
     /// Writes the record and checks it; `deck` is how the deals are drawn, if they are.
@@ -343,11 +359,11 @@ impl FinishedMatch {
         Ok(checked(&check, words))
     }
 
-    /// In seat order, the name on each seat and the interaction that took it.
+    /// In seat order, the name on each seat at the deal and the interaction that took it.
     fn joins(&self, lang: Lang, words: &Words) -> Vec<(String, Option<String>)> {
         let rows = &self.stored.seats;
         let press = |joined: InteractionId| (joined.get() != 0).then(|| joined.to_string());
-        self.sitting(lang, words)
+        self.sitting_with(|row| row.joined.get() != 0, (lang, words))
             .into_iter()
             .zip(rows)
             .map(|(sitting, row)| (sitting.name, press(row.joined)))

@@ -15,7 +15,7 @@ use crate::catalog::any_match::{AnyMatch, Which};
 use crate::model::{Fact, Lang, TableId, UserId};
 use crate::robots;
 use crate::screen::Screen;
-use crate::screen::game_screen::{Reader, TableBody};
+use crate::screen::game_screen::{Reader, Sitting, TableBody};
 use crate::screen::notice::match_title;
 use crate::screen::pages;
 use crate::screen::replay::{
@@ -23,7 +23,7 @@ use crate::screen::replay::{
 };
 use crate::screen::sentence::{Said, Sentence};
 use crate::screen::words::Words;
-use crate::store::Line;
+use crate::store::{Line, SeatRow};
 use crate::table::press::Origin;
 use crate::table::serve::tables::Tables;
 
@@ -207,7 +207,10 @@ impl FinishedMatch {
         let lines = &self.stored.lines[..lines];
         let number = lines.last()?.seat?;
         let row = self.stored.seats.get(usize::from(number))?;
-        row.user?;
+        let named = reader.sitting.get(usize::from(number));
+        if row.user.is_none() || named.is_some_and(|named| named.robot) {
+            return None;
+        }
         let theirs = lines
             .iter()
             .rev()
@@ -233,6 +236,8 @@ impl FinishedMatch {
         let seat = self.seat_of(by.user);
         let steps = self.steps_around(Some((at, &reader)), seat)?;
         let step = steps.get(at).ok_or(Unseen::NoMoment)?;
+        let sitting = self.sitting_at(at, &steps, (by.lang, words));
+        let reader = Reader::of(words, by.lang, &sitting);
         let numbered = (0..).zip(&steps);
         let of = |kind: Kind| numbered.clone().filter(move |(_, step)| step.kind == kind);
         let open = seat.filter(|_| view.own);
@@ -281,6 +286,35 @@ impl FinishedMatch {
             },
             preset,
         })
+    }
+
+    /// The seats as they were at a moment. What a robot did before somebody took its seat bears its own
+    /// name, as it did at the table.
+    fn sitting_at(&self, at: usize, steps: &[Step], reader: (Lang, &Words)) -> Vec<Sitting> {
+        let step = &steps[at];
+        let lines = match step.kind {
+            // Who has the cards of a deal plays it, and may have come since the one before.
+            Kind::Begun => steps.get(at + 1).map_or(step.lines, |next| next.lines),
+            Kind::Revealed => step.lines - 1,
+            Kind::Moved | Kind::Result => step.lines,
+        };
+        let begins = |from: usize| {
+            let mut later = steps.iter().filter(|step| step.kind == Kind::Begun);
+            later.find(|step| step.lines > from).map(|step| step.lines)
+        };
+        let sat = |row: &SeatRow| {
+            let theirs = self.stored.lines.iter().enumerate();
+            let mut theirs = theirs.filter(|(_, line)| line.fact && line.seat == Some(row.seat));
+            let taken = theirs.rfind(|(_, line)| {
+                let fact = line.text.parse();
+                matches!(fact, Ok(Fact::Replace | Fact::Reserve))
+            });
+            taken.is_none_or(|(at, line)| match line.text.parse() {
+                Ok(Fact::Reserve) => begins(at).is_some_and(|begins| begins <= lines),
+                _ => at < lines,
+            })
+        };
+        self.sitting_with(sat, reader)
     }
 
     /// The line of the log that a moment is about.
@@ -353,11 +387,17 @@ fn shows_something(
     !events_between(before, after, *reader).is_empty() || had_choice(before, line, reader)
 }
 
-/// Whether a seat could have done something else.
+/// Whether a seat did something and could have done something else.
 fn had_choice(before: &dyn AnyMatch, line: &Line, reader: &Reader<'_>) -> bool {
     let seat = line.seat.map(Seat::new);
     seat.is_some_and(|seat| {
-        before.forced(seat).is_none() && before.choices(seat, Which::All, reader).len() > 1
+        let acts = || {
+            before
+                .input(seat, &line.text)
+                .is_some_and(|it| !it.concedes)
+        };
+        let several = || before.choices(seat, Which::All, reader).len() > 1;
+        before.forced(seat).is_none() && acts() && several()
     })
 }
 

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::model::{InteractionId, UserId};
+use crate::screen::feats::Feat;
 use crate::store::Change;
 
 #[test]
@@ -133,6 +134,41 @@ fn between_two_manches_the_seat_is_theirs_at_once_with_its_score() {
     assert_eq!(facts(&evening, 2), ["replace"]);
     assert!(evening.table.sitters[2].plays());
     assert_eq!(scores(&evening), before);
+}
+
+#[test]
+fn what_a_robot_did_is_no_feat_of_whom_its_seat_goes_to() {
+    let counted = |evening: &TableHarness, seat: Seat| match &evening.table.lifecycle {
+        Lifecycle::Running(running) => {
+            let feats = running.game.feats();
+            let told = feats.kinds().filter(|(of, ..)| *of == seat);
+            (usize::from(feats.count(seat)), told.count())
+        }
+        _ => panic!("it is over"),
+    };
+    let [first, second] = [1, 2].map(Seat::new);
+    let acts = |evening: &mut TableHarness| {
+        let running = evening.table.lifecycle.running_mut().expect("a match");
+        for seat in [first, second] {
+            let feats = running.game.feats_mut();
+            feats.add(seat);
+            feats.tried(seat, Feat::Call, None, true);
+        }
+    };
+    let mut evening = TableHarness::match_of(5, 1, 2);
+    evening.does(9, "join");
+    acts(&mut evening);
+    next_manche(&mut evening);
+    assert_eq!(
+        counted(&evening, first),
+        (0, 0),
+        "the robot finished its deal"
+    );
+    assert_ne!(counted(&evening, second), (0, 0));
+    acts(&mut evening);
+    evening.does(8, "replace 2");
+    assert_eq!(counted(&evening, second), (0, 0), "between two deals");
+    assert_ne!(counted(&evening, first), (0, 0));
 }
 
 #[test]

@@ -225,10 +225,11 @@ fn a_robot_is_asked_of_what_a_person_did_and_says_the_same_twice() {
             let Some(robot) = first.robot else {
                 continue;
             };
+            assert_ne!(robot, replay::Robot::NoChoice, "{step}");
             let again = of.moment(view(step, true), by, &words).expect("a moment");
             assert_eq!(again.robot, Some(robot));
             asked += 1;
-            if asked == 4 {
+            if asked == 6 {
                 break;
             }
         }
@@ -272,6 +273,33 @@ fn a_robots_moves_are_told_as_such_and_those_that_played_themselves_are_not() {
     });
     assert_eq!(told[..3], [0; 3]);
     assert!(told[3..].iter().all(|told| *told > 3), "{told:?}");
+}
+
+#[test]
+fn what_a_robot_did_before_somebody_took_its_seat_bears_its_own_name() {
+    let words = words();
+    let game = OFFERS[0];
+    let options = game.options(game.opens_with()).expect("options");
+    let (least, _) = game.players(&options).expect("its players");
+    let mut stored = played_since(game, game.opens_with(), least, InteractionId(0));
+    let reserved = Line {
+        fact: true,
+        text: Fact::Reserve.to_string(),
+        seat: Some(0),
+        ..stored.lines[2].clone()
+    };
+    stored.lines.insert(2, reserved);
+    let of = finished(stored).expect("it is finished");
+    let by = viewer(ME, Lang::English, false);
+    let moment = |step| of.moment(view(step, false), by, &words).expect("a moment");
+    let [_, second, ..] = moment(0).manches[..] else {
+        panic!("it has one deal alone");
+    };
+    for step in 0..=of.last_moment().expect("it leads to its end") {
+        let page = replay::moment(&moment(step), view(step, false), words.of(Lang::English));
+        let named = format!("{:?}", page.panel).contains("<@1>");
+        assert_eq!(named, step >= second, "{step}: {:?}", page.panel);
+    }
 }
 
 #[test]
