@@ -84,7 +84,10 @@ mod tests {
     #[test]
     fn two_are_equal_if_their_screens_are() {
         let one = screen("5 7 9", "My hand");
-        assert_eq!(EncodedScreen::from(&one), EncodedScreen::from(&one.clone()));
+        assert_eq!(
+            EncodedScreen::from(&one),
+            EncodedScreen::from(&screen("5 7 9", "My hand"))
+        );
         for other in [screen("5 7 8", "My hand"), screen("5 7 9", "Hand")] {
             assert_ne!(EncodedScreen::from(&one), EncodedScreen::from(&other));
             assert_eq!(EncodedScreen::from(&other).decode(), other);

@@ -403,7 +403,7 @@ impl PendingInteraction<'_> {
             // few edits: then the hand is a new message.
             if !matches!(outcome, Outcome::NotFound | Outcome::TooOldToEdit) {
                 if let Some(answer) = self.arrived_with(&outcome) {
-                    lease.accepted(shown, HandMessage::InPlace(message), answer);
+                    lease.accepted(&shown, HandMessage::InPlace(message), answer);
                 }
                 return;
             }
@@ -416,7 +416,7 @@ impl PendingInteraction<'_> {
             .arrived_with(&outcome)
             .filter(|_| !self.is_acknowledged())
         {
-            lease.accepted(shown, HandMessage::New(answer.and_then(made)), answer);
+            lease.accepted(&shown, HandMessage::New(answer.and_then(made)), answer);
         }
     }
 

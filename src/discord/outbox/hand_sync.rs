@@ -52,18 +52,19 @@ impl HandLease {
 
     /// Notes that the answer was accepted and the hand shows `shown`. A newer screen is sent at
     /// once, and a hand in another message is deleted after it.
-    pub fn accepted(mut self, shown: Shown, how: HandMessage, answer: Option<&Value>) {
+    pub fn accepted(mut self, shown: &Shown, how: HandMessage, answer: Option<&Value>) {
         let Some(room) = self.room.take() else {
             return;
         };
         let token = self.token.clone();
         // The picture of a table was sent with the names of people in it.
-        let named = |_| self.outbox.named(room.table, &shown);
+        let named = |_| self.outbox.named(room.table, shown);
         let named = shown.screen.panel.picture.as_ref().map(named);
         let picture = named.and_then(|named| ShownPicture::sent(&named, answer));
+        let shown = shown.encode();
         let before = {
             let hands = &mut room.state().hands;
-            let before = hands.accepted(self.user, token, shown.encode(), how);
+            let before = hands.accepted(self.user, token, shown, how);
             hands.pictured(self.user, picture);
             before
         };

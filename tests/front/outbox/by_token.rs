@@ -213,7 +213,7 @@ async fn what_follows_answers_a_message_that_everybody_sees_and_no_hand() {
     let answer = rest.callback(&pressed.token, &body, false).await;
     assert_eq!(answer, Outcome::Done(None));
     let how = HandMessage::InPlace(MessageId(opened));
-    lease.accepted(shown("Hand 2", 0), how, None);
+    lease.accepted(&shown("Hand 2", 0), how, None);
 
     let mut wanted = playing("Table 2", 2);
     wanted.reveals = reveals([1]);

@@ -63,7 +63,7 @@ async fn what_came_during_a_first_answer_is_sent_right_after_it() {
         "never before the answer"
     );
     lease.accepted(
-        shown("Hand 1", 0),
+        &shown("Hand 1", 0),
         HandMessage::New(Some(MessageId(message))),
         None,
     );
@@ -88,7 +88,7 @@ async fn what_is_older_than_an_answer_never_comes_over_it() {
     let answer = rest.callback(&pressed.token, &body, false).await;
     assert_eq!(answer, Outcome::Done(None));
     lease.accepted(
-        shown("Hand 2", 0),
+        &shown("Hand 2", 0),
         HandMessage::InPlace(MessageId(message)),
         None,
     );
@@ -121,7 +121,7 @@ async fn a_new_hand_removes_the_old_one() {
     let body = compose::reply(TABLE, &shown("Hand 2", 0));
     let answer = harness.outbox.rest().callback(&token, &body, false).await;
     assert_eq!(answer, Outcome::Done(None));
-    lease.accepted(shown("Hand 2", 0), HandMessage::New(None), None);
+    lease.accepted(&shown("Hand 2", 0), HandMessage::New(None), None);
     lea.sees_no("Hand 1").await.expect("the old hand goes");
     lea.sees("Hand 2").await.expect("the new one stays");
 }
@@ -143,8 +143,8 @@ async fn a_hand_that_is_pressed_before_its_opening_is_heard_of_stays() {
     let answer = rest.callback(&pressed.token, &body, false).await;
     assert_eq!(answer, Outcome::Done(None));
     let message = MessageId(message);
-    lease.accepted(shown("Hand 2", 0), HandMessage::InPlace(message), None);
-    opened.accepted(shown("Hand 1", 0), HandMessage::New(Some(message)), None);
+    lease.accepted(&shown("Hand 2", 0), HandMessage::InPlace(message), None);
+    opened.accepted(&shown("Hand 1", 0), HandMessage::New(Some(message)), None);
 
     harness.show(with_hand(&harness, 2, "Hand 3"));
     let hand = lea.sees("Hand 3").await.expect("the hand");
@@ -175,7 +175,7 @@ async fn a_press_in_the_hand_gives_it_a_younger_token() {
         .await;
     assert_eq!(answer, Outcome::Done(None));
     lease.accepted(
-        shown("Hand 2", 0),
+        &shown("Hand 2", 0),
         HandMessage::InPlace(MessageId(message)),
         None,
     );
@@ -334,7 +334,7 @@ async fn a_hand_follows_its_table_down_and_the_old_one_goes() {
         .await;
     assert_eq!(answer, Outcome::Done(None));
     lease.accepted(
-        shown("Hand 3", 0),
+        &shown("Hand 3", 0),
         HandMessage::InPlace(MessageId(standing.id().0)),
         None,
     );
@@ -372,7 +372,7 @@ async fn late_presses_in_both_messages_of_a_hand_leave_one() {
         let answer = rest.callback(&pressed.token, &body, false).await;
         assert_eq!(answer, Outcome::Done(None));
         let how = HandMessage::InPlace(MessageId(pressed_in.id().0));
-        lease.accepted(shown(text, 0), how, None);
+        lease.accepted(&shown(text, 0), how, None);
     }
     harness.sandbox.clock().advance(minute);
     harness.show(brought_down(with_hand(&harness, 3, "Hand 4"), 1));

@@ -306,11 +306,7 @@ impl OutboxHarness {
         let pressed = self.press(&who.at(channel), "My hand");
         let lease = self.lease(who, &pressed);
         let message = self.answer(&pressed, hand).await;
-        lease.accepted(
-            hand.clone(),
-            HandMessage::New(Some(MessageId(message))),
-            None,
-        );
+        lease.accepted(hand, HandMessage::New(Some(MessageId(message))), None);
         message
     }
 

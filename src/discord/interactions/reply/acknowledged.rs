@@ -65,7 +65,7 @@ impl PendingInteraction<'_> {
         }
         let answer = self.arrived_with(&outcome).flatten();
         match answer.and_then(made) {
-            Some(message) => lease.accepted(shown, HandMessage::FollowUp(message), answer),
+            Some(message) => lease.accepted(&shown, HandMessage::FollowUp(message), answer),
             None => outbox.nothing_follows(table),
         }
     }

@@ -64,7 +64,7 @@ impl PendingInteraction<'_> {
         let named = self.bot.outbox.named(table, &shown);
         let body = self.pack(&named, edit(table, &named), None).done().await;
         if self.edit_original(&body).await {
-            lease.accepted(shown, how, None);
+            lease.accepted(&shown, how, None);
         } else {
             // It was dismissed, or Discord does not take it.
             lease.failed();
