@@ -40,11 +40,16 @@ pub fn reaction(level: RobotLevel, seed: &Seed, seat: Seat, turn: u32, breath: u
 }
 
 /// Time that a robot takes to read a question and write, in milliseconds, of the `whole` time there
-/// is; the same whether it knows the answer or not.
-pub fn writing(seed: &Seed, seat: Seat, turn: u32, whole: u64) -> u64 {
+/// is; the same whether it knows the answer or not. A person reads, opens a form and types meanwhile: the weaker
+/// the robot, the more of the time is theirs.
+pub fn writing(level: RobotLevel, seed: &Seed, seat: Seat, turn: u32, whole: u64) -> u64 {
     let mut dice = seed.dice(&["writing".to_owned(), seat.to_string(), turn.to_string()]);
-    // A person reads, opens a form and types meanwhile.
-    let (least, most) = (whole * 2 / 5, whole * 9 / 10);
+    let (least, most) = match level {
+        RobotLevel::Beginner => (65, 90),
+        RobotLevel::Easy => (55, 90),
+        RobotLevel::Strong | RobotLevel::Expert => (40, 90),
+    };
+    let (least, most) = (whole * least / 100, whole * most / 100);
     least + u64::from(dice.below((most - least).max(1) as u32))
 }
 
@@ -75,8 +80,15 @@ mod tests {
             assert!(by_level[1] > by_level[2] && by_level[2] == by_level[3]);
         }
         for whole in [0, 1, 15_000, 60_000] {
-            let times = (0..50).map(|turn| writing(&seed, Seat::new(1), turn, whole));
-            assert!(times.into_iter().all(|time| time <= whole));
+            let soonest = |level: RobotLevel| {
+                let times = (0..50).map(|turn| writing(level, &seed, Seat::new(1), turn, whole));
+                let times: Vec<u64> = times.collect();
+                assert!(times.iter().all(|time| *time <= whole));
+                times.into_iter().min()
+            };
+            let by_level = RobotLevel::ALL.map(soonest);
+            assert!(by_level.is_sorted_by(|one, other| one >= other));
+            assert!(whole < 2 || by_level[0] > by_level[1] && by_level[1] > by_level[2]);
         }
         let again = pause(&seed, Seat::new(1), 4, 1);
         assert_eq!(again, pause(&seed, Seat::new(1), 4, 1));

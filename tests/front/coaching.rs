@@ -335,6 +335,12 @@ async fn who_left_a_thread_leaves_the_table_from_anywhere_or_is_shown_the_way_ba
     let back = client.sees_that("the table", is_table).await;
     back.unwrap_or_else(|missed| panic!("{missed}"));
     walks_out(&evening.sam, &thread).await;
+    // So does the list of tables.
+    let listed = evening.sam().run("/table list").await.expect("a list");
+    assert!(listed.text().contains(&format!("<#{}>", thread.id())));
+    let back = client.sees_that("the table", is_table).await;
+    back.unwrap_or_else(|missed| panic!("{missed}"));
+    walks_out(&evening.sam, &thread).await;
     let garden = evening.sam.at(&evening.guild.channel("garden"));
     let asked = garden.run("/table leave").await.expect("a question");
     let asked = asked.message().expect("a page").clone();

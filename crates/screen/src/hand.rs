@@ -135,6 +135,8 @@ pub fn queue_in_place(body: &mut HandBody, ahead: &HandBody, queued: Option<&str
             };
             button.request = Request::Queue(text.clone());
             button.enabled = true;
+            // Beside moves that are made at once it must not look like one of them.
+            button.sign = "⏩";
             here += 1;
         }
     }

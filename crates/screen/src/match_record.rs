@@ -6,7 +6,7 @@ use i18n_embed_fl::fl;
 use super::game_info::GameInfo;
 use super::notice::match_title;
 use super::pages::page;
-use super::picture::{BoardRow, Dealt, Picture, Spot};
+use super::picture::{BoardRow, Dealt, Picture, Spot, told_of};
 use super::reader::{BODY, blocks, listed, seal};
 use super::{Button, PressTarget, Row, Screen, Tone};
 use tapis_model::{Deck, Request, TableId};
@@ -128,10 +128,10 @@ fn drawn(check: &Checked, deck: Deck, words: &FluentLanguageLoader) -> Option<Bo
         };
         let hand = |(seat, cards): &(usize, Vec<(String, Spot)>)| {
             let cards: Vec<&str> = cards.iter().map(|(card, _)| card.as_str()).collect();
-            format!("{}: {}", name(*seat), cards.join(" "))
+            told_of(name(*seat), &cards.join(" "), words)
         };
         let hands: Vec<String> = deal.hands.iter().map(hand).collect();
-        told.push(format!("{title}. {}.", hands.join("; ")));
+        told.push(format!("{title}. {}", hands.join(" ")));
         deals.push(Dealt {
             title,
             hands: deal.hands.iter().map(line).collect(),

@@ -41,6 +41,8 @@ pub enum Notice<'a> {
     ChairFree,
     /// They have no seat, and may take that of a robot in this match.
     RobotsSeatFree,
+    /// The person left this match, and cannot come back.
+    LeftMatch,
     /// They have no seat, and may take that of somebody who is away or has left.
     SeatFree,
     /// No seat is free.
@@ -287,7 +289,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
         place = place.as_ref(), places = places.as_ref(), question = packs::quoted(question);
         match notice {
             Notice::{
-                Done, Begins, NotSeated, ChairFree, RobotsSeatFree, SeatFree, Full, SeatedElsewhere,
+                Done, Begins, NotSeated, ChairFree, RobotsSeatFree, LeftMatch, SeatFree, Full, SeatedElsewhere,
                 Begun, NotBegun, TooFew { fewest }, TooManyPeople { game, most },
                 NoSuchTable, AsksNothing { game }, NoRobot, Stale, Over, Gone, TooLate,
                 Queued { saying }, Claimed, ForcedOffer, Dropped { saying }, Reserved, LookUnseen,

@@ -201,10 +201,13 @@ impl Picture {
     }
 
     /// A ranking; its description tells ranks, names and scores.
-    pub fn of_ranking(lines: Vec<BoardRow>) -> Box<Self> {
-        let told = lines.iter().map(|line| match line.rank {
-            0 => format!("{}: {}.", line.name, line.score),
-            rank => format!("{rank}. {}: {}.", line.name, line.score),
+    pub fn of_ranking(lines: Vec<BoardRow>, words: &FluentLanguageLoader) -> Box<Self> {
+        let told = lines.iter().map(|line| {
+            let told = told_of(&line.name, &line.score, words);
+            match line.rank {
+                0 => told,
+                rank => format!("{rank}. {told}"),
+            }
         });
         let told: Vec<String> = told.collect();
         Self::of_lines(lines, &told.join(" "))
@@ -264,6 +267,11 @@ impl Spot {
         self.caption = caption.into();
         self
     }
+}
+
+/// A sentence of a description: what is to be seen of somebody.
+pub(super) fn told_of(name: &str, told: &str, words: &FluentLanguageLoader) -> String {
+    fl!(words, "picture-of", name = name, told = told)
 }
 
 /// The description of a picture, collected sentence by sentence.

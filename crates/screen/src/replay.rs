@@ -18,7 +18,7 @@ use super::game_info::GameInfo;
 use super::game_screen::TableBody;
 use super::notice::{game_title, match_title};
 use super::pages;
-use super::picture::{BoardRow, Picture};
+use super::picture::{BoardRow, Picture, told_of};
 use super::reader::{BODY, blocks, capital, label, lines, room, short, small};
 use super::review::Decision;
 use super::{Button, Entry, Look, Menu, Panel, PressTarget, Row, Screen, Tone};
@@ -186,7 +186,7 @@ pub fn shared(moment: &Moment, view: View, by: UserId, words: &FluentLanguageLoa
     let mut panel = panel(moment, view, words);
     let by = fl!(words, "replay-shared-by", who = format!("<@{by}>"));
     if let Scene::Play(position) = &moment.scene {
-        panel.picture = picture(position);
+        panel.picture = picture(position, words);
         panel.beside_picture = Some(blocks(&[&by, &table(position)]));
         panel.sections = Vec::new();
     } else if let Some(beside) = &mut panel.beside_picture {
@@ -262,7 +262,7 @@ fn hands(position: &Position) -> String {
 }
 
 /// The open cards as a picture; `None` if there are none.
-fn picture(position: &Position) -> Option<Box<Picture>> {
+fn picture(position: &Position, words: &FluentLanguageLoader) -> Option<Box<Picture>> {
     let open = || position.hands.iter().filter(|(_, hand)| !hand.is_empty());
     let rows: Vec<BoardRow> = open()
         .map(|(name, hand)| BoardRow {
@@ -272,7 +272,7 @@ fn picture(position: &Position) -> Option<Box<Picture>> {
         })
         .collect();
     let told: Vec<String> = open()
-        .map(|(name, hand)| format!("{name}: {}.", hand.plain()))
+        .map(|(name, hand)| told_of(name, &hand.plain(), words))
         .collect();
     (!rows.is_empty()).then(|| Picture::of_lines(rows, &told.join(" ")))
 }

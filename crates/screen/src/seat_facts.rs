@@ -9,7 +9,7 @@ use tapis_rules::seat::Seat;
 
 use super::feats::FinishedMatch;
 use super::game_screen::Reader;
-use super::picture::{Chair, ChairSign, Picture, Seating};
+use super::picture::{Chair, ChairSign, Picture, Seating, told_of};
 use super::ranking::FinalRanking;
 use super::reader::{blocks, lines, points, signed};
 use super::{Panel, Section, Tone};
@@ -90,7 +90,8 @@ pub(super) fn picture(seats: &[SeatFacts], clockwise: bool, reader: &Reader<'_>)
     let mut told = vec![reader.seated(seats.len() as u8)];
     told.extend(seats.iter().map(|facts| {
         let all = facts.facts(reader.words).join(", ");
-        format!("{}: {}.", reader.name(facts.seat), all.replace("**", ""))
+        let all = all.replace("**", "");
+        told_of(reader.name(facts.seat), &all, reader.words)
     }));
     let seating = Seating {
         chairs: seats.iter().map(|facts| facts.chair(reader)).collect(),
@@ -136,7 +137,7 @@ pub(super) fn result(
     let pictured = ranking.pictured(reader, |seat| points(seats[seat.index()].halves));
     Panel {
         title: ranking.title(ended.called, reader),
-        picture: Some(Picture::of_ranking(pictured)),
+        picture: Some(Picture::of_ranking(pictured, reader.words)),
         text: blocks(&[&places.join("\n"), feat]),
         beside_picture: Some(blocks(&[&ranking.gone(reader), feat])),
         foot: fl!(reader.words, "result-deals", count = manches),

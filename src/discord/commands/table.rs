@@ -286,6 +286,7 @@ async fn list(ctx: Context<'_>) -> Result<(), Error> {
     // Who is not at a private table does not learn of it.
     let row = |summary: &TableSummary| summary.lets_in(requester, false).then(|| summary.row());
     let rows = tables.of_guild(guild, row);
+    tables.let_in_again(guild, requester);
     reply::ephemeral(ctx, &pages::tables(&rows, words(ctx))).await
 }
 

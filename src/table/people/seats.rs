@@ -94,6 +94,7 @@ impl Table {
                 Notice::RobotsSeatFree
             }
             Lifecycle::Running(_) if self.sitters.iter().any(free) => Notice::SeatFree,
+            Lifecycle::Running(_) if left() => Notice::LeftMatch,
             Lifecycle::Running(_) => Notice::NotSeated,
             Lifecycle::Ended(_) => Notice::Over,
         };

@@ -310,7 +310,7 @@ impl Running {
                     return (from + soon).max(wait.began + READ_MS);
                 }
                 let whole = self.tempo().robots_question(alone);
-                robots::writing(&self.seed, seat, turn, whole)
+                robots::writing(level, &self.seed, seat, turn, whole)
             }
             moment::CountdownKind::Look
             | moment::CountdownKind::Turn

@@ -105,6 +105,20 @@ impl Tables {
         self.0.of_guild(guild, pick)
     }
 
+    /// Adds a person once more to the threads of their private tables of a server: they may have left them, and
+    /// do not see them then.
+    pub fn let_in_again(&self, guild: GuildId, user: UserId) {
+        let theirs = |table: &TableSummary| {
+            let theirs = table.private && table.lets_in(user, false);
+            theirs.then_some(table.table)
+        };
+        if let Some(outward) = self.0.outward.get() {
+            for table in self.of_guild(guild, theirs) {
+                outward.let_in_again(table, user);
+            }
+        }
+    }
+
     /// The summary of a live table.
     pub fn summary(&self, table: TableId) -> Option<TableSummary> {
         self.0

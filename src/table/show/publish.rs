@@ -191,7 +191,7 @@ impl Table {
             .sitters
             .iter()
             .enumerate()
-            .filter(|(_, sitter)| !seated && self.is_free(sitter))
+            .filter(|(_, sitter)| !seated && self.is_playing() && self.is_free(sitter))
             .map(|(place, _)| (place as u8, sitting[place].name.as_str()))
             .collect();
         let powers = self.powers(press);

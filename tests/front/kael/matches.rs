@@ -234,7 +234,7 @@ async fn eight_people_read_their_hands_in_their_own_language_and_the_table_in_it
     })
     .await;
     let result = end(&players[0].client).await.text();
-    assert!(result.contains(" à Kaël"), "{result}");
+    assert!(result.contains("partie de Kaël"), "{result}");
     for (player, locale) in players.iter().zip(locales) {
         let own = |seen: &discord_sandbox::Seen| {
             let text = seen.text();

@@ -139,7 +139,7 @@ async fn who_leaves_is_asked_back_and_a_former_player_has_no_seat() {
         .await
         .unwrap_or_else(|missed| panic!("{missed}"));
     let refused = pressed(lea, &table(lea).await, ":hand").await.text();
-    assert!(refused.contains("Tu n’as pas de place"), "{refused}");
+    assert!(refused.contains("Tu as quitté cette partie"), "{refused}");
     assert_eq!(evening.log(number).await, log);
     // With one player left it is over.
     let question = pressed(

@@ -89,7 +89,10 @@ async fn two_people_and_a_robot_play_poker_in_french() {
     let known = Known::of(Language::French);
     let (end, count) = play_out(&players, &known).await;
     let text = end.text();
-    let ends = ["gagne à Tiguidoo", "Victoire partagée à Tiguidoo"];
+    let ends = [
+        "gagne cette partie de Tiguidoo",
+        "Victoire partagée dans cette partie de Tiguidoo",
+    ];
     assert!(ends.iter().any(|end| text.contains(end)), "{text}");
     let hands = ["paire", "brelan", "quinte", "couleur", "full", "carré"];
     assert!(hands.iter().any(|hand| text.contains(hand)), "{text}");

@@ -64,7 +64,7 @@ fn the_page_ranks_by_wins_and_lists_the_last_matches() {
         );
         assert_eq!(
             screen.panel.sections[0].text,
-            "<t:60:t> ✂️ Kaël · 🏆 <@1>, <@2>\n<t:120:t> ✂️ Kaël · a robot won"
+            "<t:60:t> ✂️ Kaël · 🏆 <@1>, <@2>\n<t:120:t> ✂️ Kaël · nobody’s win"
         );
         assert!(!screen.rows.is_empty());
         let together = Evening {

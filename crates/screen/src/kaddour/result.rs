@@ -54,7 +54,7 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
     let places = vec![place(1, winners), place(2, 1 - winners)];
     Panel {
         title,
-        picture: Some(Picture::of_ranking(places)),
+        picture: Some(Picture::of_ranking(places, words)),
         text,
         beside_picture: Some(beside),
         foot: fl!(words, "result-deals", count = public.scored),

@@ -6,7 +6,7 @@ use tapis_rules::kaddour::{Outcome, Public};
 use tapis_say::say;
 
 use crate::game_screen::Reader;
-use crate::picture::{BoardRow, Picture};
+use crate::picture::{BoardRow, Picture, told_of};
 use crate::reader::in_all;
 use crate::{Panel, Section, Tone};
 
@@ -48,7 +48,7 @@ fn picture(outcome: &Outcome, reader: &Reader<'_>) -> Box<Picture> {
         name: team(number, reader),
         score: match number == buyers {
             true => format!("{} / {}", outcome.total, outcome.contract.points),
-            false => outcome.cards[number].to_string(),
+            false => (outcome.cards[number] + last_trick(outcome, number)).to_string(),
         },
         lit: (number == buyers) == outcome.made,
         ..BoardRow::default()
@@ -56,7 +56,7 @@ fn picture(outcome: &Outcome, reader: &Reader<'_>) -> Box<Picture> {
     let rows = [buyers, 1 - buyers].map(side);
     let told = rows
         .iter()
-        .map(|row| format!("{}: {}.", row.name, row.score));
+        .map(|row| told_of(&row.name, &row.score, reader.words));
     let told = told.collect::<Vec<_>>().join(" ");
     Picture::of_lines(rows.into(), &told)
 }
@@ -84,6 +84,14 @@ fn marks(outcome: &Outcome, reader: &Reader<'_>) -> String {
     let cards = say! { words, "kaddour-reveal-cards"(points = outcome.cards[buyers]) };
     let parts = [cards, last].into_iter().chain(canticos(outcome, reader));
     lines(parts.map(|part| format!("↳ {part}")))
+}
+
+/// What the last trick is worth to a team beside its cards.
+fn last_trick(outcome: &Outcome, team: usize) -> i16 {
+    match team_of(outcome.last.winner) == team {
+        true => LAST_TRICK,
+        false => 0,
+    }
 }
 
 /// Who took the last trick, and what it is worth.

@@ -9,7 +9,7 @@ use tapis_rules::seat::Seat;
 use tapis_say::say;
 
 use crate::game_screen::Reader;
-use crate::picture::{Chair, ChairSign, Corner, Picture, Seating};
+use crate::picture::{Chair, ChairSign, Corner, Picture, Seating, told_of};
 use crate::teams::bare_team_name;
 
 use super::cards::{pictured, suit};
@@ -89,7 +89,7 @@ fn description(public: &Public, reader: &Reader<'_>) -> String {
     }
     told.extend([0, 1].map(|number| {
         let name = bare_team_name(number, reader.teams, words);
-        format!("{name}: {}.", public.scores[number])
+        told_of(&name, &public.scores[number].to_string(), words)
     }));
     told.join(" ")
 }

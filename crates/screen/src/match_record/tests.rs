@@ -98,7 +98,7 @@ fn a_check_draws_every_deal_with_names_and_tells_it_to_who_does_not_see_it() {
             .named(&|_: tapis_model::UserId| Some("Lea".to_owned()))
             .expect("names");
         assert!(
-            named.text.contains("Deal 2. Lea: 13 0; Anis: 13 0."),
+            named.text.contains("Deal 2. Lea: 13 0. Anis: 13 0."),
             "{}",
             named.text
         );

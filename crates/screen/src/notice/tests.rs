@@ -8,7 +8,7 @@ use crate::tests::offers::OFFERS;
 use crate::words::Words;
 use tapis_model::Lang;
 
-fn all(names: &[String]) -> [Notice<'_>; 62] {
+fn all(names: &[String]) -> [Notice<'_>; 63] {
     [
         Notice::NotSeated,
         Notice::ChairFree,
@@ -24,6 +24,7 @@ fn all(names: &[String]) -> [Notice<'_>; 62] {
         },
         Notice::AsksNothing { game: "kaddour" },
         Notice::RobotsSeatFree,
+        Notice::LeftMatch,
         Notice::SeatFree,
         Notice::Full,
         Notice::AlreadySeated { host: None },

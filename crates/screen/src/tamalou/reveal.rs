@@ -10,7 +10,7 @@ use tapis_rules::tamalou::options::Options;
 use tapis_say::say;
 
 use crate::game_screen::Reader;
-use crate::picture::{BoardRow, Picture};
+use crate::picture::{BoardRow, Picture, told_of};
 use crate::reader::blocks;
 use crate::seat_facts::{self, SeatFacts};
 use crate::{Panel, Section, Tone};
@@ -81,7 +81,8 @@ fn picture(seats: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture>
             .map(|(_, card)| plain(card, reader.words))
             .collect();
         let total = points(reveal.totals[seat.index()]);
-        format!("{}: {} = {total}.", reader.name(*seat), shown.join(", "))
+        let told = format!("{} = {total}", shown.join(", "));
+        told_of(reader.name(*seat), &told, reader.words)
     });
     let told: Vec<String> = told.collect();
     Picture::of_lines(seats.iter().map(line).collect(), &told.join(" "))

@@ -32,7 +32,10 @@ fn the_winners_stand_first() {
         ]
     );
     assert_eq!(english.foot, "9 deals played");
-    assert_eq!(french.title, "🏆 Sam & Lina gagnent à Kaddour");
+    assert_eq!(
+        french.title,
+        "🏆 Sam & Lina gagnent cette partie de Kaddour"
+    );
 }
 
 #[test]

@@ -100,6 +100,21 @@ fn beside_the_picture_stand_the_last_trick_and_each_score_once() {
 }
 
 #[test]
+fn in_the_picture_the_last_trick_counts_for_whoever_took_it() {
+    for (last, buyers, others) in [(0, "95 / 90", "35"), (1, "85 / 90", "45")] {
+        let picture = picture(
+            shown(90, 85, last, last == 0)
+                .outcome
+                .as_ref()
+                .expect("a deal"),
+            &room().readers()[0],
+        );
+        let scores: Vec<&str> = picture.lines.iter().map(|row| &*row.score).collect();
+        assert_eq!(scores, [buyers, others]);
+    }
+}
+
+#[test]
 fn a_missed_contract_scores_for_the_others() {
     let [english, french] = lines(&shown(90, 85, 1, false));
     assert_eq!(english[0], "Deal 3: Léa & Anis miss their contract of 90");

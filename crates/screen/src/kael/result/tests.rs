@@ -35,7 +35,7 @@ fn the_last_one_wins_and_who_left_stands_last() {
         ]
     );
     assert_eq!(english.foot, "7 deals played");
-    assert_eq!(french.title, "🏆 Léa gagne à Kaël");
+    assert_eq!(french.title, "🏆 Léa gagne cette partie de Kaël");
     assert!(
         french
             .text

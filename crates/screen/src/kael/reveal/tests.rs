@@ -156,23 +156,26 @@ fn a_false_call_loses_the_landings() {
     let public = shown(&deal);
     let told = room.readers().map(|reader| panel(&public, &reader).text);
     assert!(told[0].contains("📣 Kaël needs 5 or less."));
-    assert!(told[0].contains("↳ false Kaël: +20, this score no longer drops at 25, 50, 75 or 100"));
+    assert!(
+        told[0].contains(
+            "↳ false Kaël: +20, landing on 25, 50, 75 or 100 no longer lowers this score"
+        )
+    );
     assert!(told[0].contains("Zoé · no cards =\u{a0}**0**"));
     let told = room.readers().map(|reader| {
         let panel = panel(&public, &reader);
         panel.beside_picture.expect("a text")
     });
     assert!(told[0].contains(
-        "\nLéa takes 20 points, the others 0\n↳ this score no longer drops at 25, 50, 75 or 100\n"
+        "\nLéa takes 20 points, the others 0\n↳ landing on 25, 50, 75 or 100 no longer lowers this score\n"
     ));
     assert!(told[1].contains(
-        "\nLéa prend 20 points, les autres 0\n↳ ce score ne redescend plus à 25, 50, 75 ou 100\n"
+        "\nLéa prend 20 points, les autres 0\n↳ tomber pile sur 25, 50, 75 ou 100 ne fait plus baisser ce score\n"
     ));
     let told = room.readers().map(|reader| panel(&public, &reader).text);
-    assert!(
-        told[1]
-            .contains("↳ faux Kaël\u{202f}: +20, ce score ne redescend plus à 25, 50, 75 ou 100")
-    );
+    assert!(told[1].contains(
+        "↳ faux Kaël\u{202f}: +20, tomber pile sur 25, 50, 75 ou 100 ne fait plus baisser ce score"
+    ));
     assert!(!told[0].contains("lands on") && !told[1].contains("retombe"));
 }
 

@@ -47,7 +47,7 @@ fn points_decide_and_who_left_stands_last() {
     );
     assert_eq!(english.foot, "40 turns played");
     assert_eq!(english.title, format!("🏆 {sam} wins Tiguidoo"));
-    let said = format!("🏆 {sam} gagne à Tiguidoo");
+    let said = format!("🏆 {sam} gagne cette partie de Tiguidoo");
     assert_eq!(french.title, said);
 }
 
@@ -73,7 +73,11 @@ fn the_poker_way_tells_hands() {
     let mut public = over(&["2H 5H 9H JH KH", "7S 7D 7C 2S 2D"]);
     public.options.win_mode = WinMode::Poker;
     let told = panel(&public, &ended("Tiguidoo"), &reader);
-    assert!(told.title.ends_with("gagne à Tiguidoo"), "{}", told.title);
+    assert!(
+        told.title.ends_with("gagne cette partie de Tiguidoo"),
+        "{}",
+        told.title
+    );
     let told = told.text;
     let first = "🥇 <@1234567890123456781> · `7♠♦♣` `2♠♦` · **full** aux 7 par les 2";
     assert!(told.contains(first), "{told}");
