@@ -173,7 +173,7 @@ impl Feats {
     }
 
     /// Begins anew for a seat that somebody else has: what was done there before is not theirs.
-    pub fn hand_over(&mut self, seat: Seat) {
+    pub fn begin_anew(&mut self, seat: Seat) {
         self.counts[seat.index()] = 0;
         self.kinds.retain(|(of, ..), _| *of != seat);
         self.contract = self.contract.filter(|best| best.seat != seat);

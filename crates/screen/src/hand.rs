@@ -13,6 +13,7 @@ use super::reader::{
     BODY, blocks, body, count, lines, opening, points, short, signed, timed, turn, unattended,
 };
 use super::sentence::Sentence;
+use super::signs::Emoji;
 use super::table::{Around, seen};
 use super::{Button, Look, Panel, PressTarget, Private, Row, Screen, Tone};
 use tapis_model::{Request, UserId};
@@ -101,8 +102,14 @@ pub fn offers(rows: &[Row], text: &str) -> bool {
 }
 
 /// Turns disabled buttons into buttons that queue their move, for the moves that `ahead`, the same
-/// hand for queueing, offers. Buttons stay where they are.
-pub fn queue_in_place(body: &mut HandBody, ahead: &HandBody, queued: Option<&str>) -> Queueable {
+/// hand for queueing, offers. Buttons stay where they are, and beside moves that are made at once they must
+/// not look like those: ⏩ stands in the place of a sign or of the `back` of a card.
+pub fn queue_in_place(
+    body: &mut HandBody,
+    ahead: &HandBody,
+    queued: Option<&str>,
+    back: Option<&Emoji>,
+) -> Queueable {
     let mut offered: Vec<&str> = Vec::new();
     for row in &ahead.rows {
         match row {
@@ -135,8 +142,8 @@ pub fn queue_in_place(body: &mut HandBody, ahead: &HandBody, queued: Option<&str
             };
             button.request = Request::Queue(text.clone());
             button.enabled = true;
-            // Beside moves that are made at once it must not look like one of them.
             button.sign = "⏩";
+            button.emoji.take_if(|emoji| Some(&*emoji) == back);
             here += 1;
         }
     }

@@ -239,7 +239,8 @@ impl<'a> Scene<'a> {
         let mut queueable = Queueable::default();
         if (!mine || running.game.status().in_window(seat)) && !ahead && !around.paused {
             let later = running.game.hand(seat, Mode::Ahead, open, &reader);
-            queueable = hand::queue_in_place(&mut body, &later, seated.queued.as_deref());
+            let (queued, back) = (seated.queued.as_deref(), reader.signs.back());
+            queueable = hand::queue_in_place(&mut body, &later, queued, back);
         }
         // It is offered beside the no itself, and can be taken back at any time.
         let order = running.game.standing_order(seat);

@@ -1,6 +1,8 @@
 //! Hands as their owners find them.
 
 use super::*;
+use tapis_model::EmojiId;
+
 use crate::notice::Notice;
 use crate::reader::tests::{button, fits, in_both, in_english, person, requests, sitting};
 use crate::table::tests::{around as table_around, talkative};
@@ -338,6 +340,15 @@ fn a_card_that_cannot_be_played_yet_is_queued_by_its_own_button() {
         rows: vec![row(&now)],
         ..short_body()
     };
+    let [back, face] = ["back", "number_6"].map(|name| Emoji {
+        name: name.to_owned(),
+        id: EmojiId(name.len() as u64),
+    });
+    if let Some(Row::Buttons(buttons)) = body.rows.first_mut() {
+        for (button, emoji) in buttons.iter_mut().zip([&back, &back, &face]) {
+            button.emoji = Some(emoji.clone());
+        }
+    }
     let mut ahead = HandBody {
         rows: vec![row(&[
             ("5", queue("play 5"), true),
@@ -345,7 +356,7 @@ fn a_card_that_cannot_be_played_yet_is_queued_by_its_own_button() {
         ])],
         ..short_body()
     };
-    let all = queue_in_place(&mut body, &ahead, Some("play 6"));
+    let all = queue_in_place(&mut body, &ahead, Some("play 6"), Some(&back));
     assert_eq!(
         all,
         Queueable {
@@ -373,9 +384,13 @@ fn a_card_that_cannot_be_played_yet_is_queued_by_its_own_button() {
         (buttons[1].look, buttons[2].look),
         (Look::Plain, Look::Main)
     );
+    let signs = [0, 1, 2, 3].map(|at| buttons[at].sign);
+    assert_eq!(signs, ["", "⏩", "⏩", ""]);
+    let emojis = [0, 1, 2, 3].map(|at| buttons[at].emoji.as_ref());
+    assert_eq!(emojis, [Some(&back), None, Some(&face), None]);
     ahead.rows.push(row(&[("7", queue("play 7"), true)]));
     body.rows = vec![row(&now)];
-    let some = queue_in_place(&mut body, &ahead, None);
+    let some = queue_in_place(&mut body, &ahead, None, None);
     assert_eq!(
         some,
         Queueable {

@@ -46,7 +46,7 @@ pub(super) fn body(
                 total = points(secret.total),
                 most = public.options.kael_max,
                 marks = public.options.false_kael,
-                limit = public.options.false_kael_limit
+                limit = left_to_call(public, seat)
             ),
             cards: cards(view, reader),
             rows: buttons::sure(choices, words),
@@ -222,4 +222,10 @@ fn may_call_next(seat: Seat, public: &Public) -> bool {
     let waits = seat != public.active && public.caller.is_none();
     let turns = turns_before(seat, public).filter(|_| waits);
     turns.is_some_and(|turns| public.completed + turns >= u32::from(public.dealt))
+}
+
+/// The false call with which a seat would be out, counted from its next one.
+fn left_to_call(public: &Public, seat: Seat) -> u8 {
+    let made = public.game.false_calls[seat.index()];
+    public.options.false_kael_limit.saturating_sub(made).max(1)
 }

@@ -175,7 +175,7 @@ fn every_legal_move_is_lit_once_and_no_other() {
 fn kae_52_a_kael_that_is_false_already_is_asked_once_more() {
     let room = room();
     let [reader, _] = room.readers();
-    let (mut asked, mut called) = (0, 0);
+    let (mut asked, mut called, mut ends) = (0, 0, 0);
     positions(|play| {
         let public = play.public();
         for seat in play.seats() {
@@ -200,6 +200,10 @@ fn kae_52_a_kael_that_is_false_already_is_asked_once_more() {
                     "{}",
                     question.duty
                 );
+                let limit = public.options.false_kael_limit;
+                let last = public.game.false_calls[seat.index()] + 1 >= limit;
+                assert_eq!(question.duty.contains("puts you out"), last);
+                ends += u32::from(last);
                 assert_eq!(opened("-").rows, body.rows, "and there is a way back");
             } else {
                 called += u32::from(may);
@@ -208,6 +212,7 @@ fn kae_52_a_kael_that_is_false_already_is_asked_once_more() {
         }
     });
     assert!(asked > 20 && called > 20, "{asked} {called}");
+    assert!(ends > 0 && ends < asked, "{ends}");
 }
 
 #[test]

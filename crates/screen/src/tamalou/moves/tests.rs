@@ -173,7 +173,7 @@ fn in_a_window_the_next_draw_can_be_played_ahead() {
             }
             let mut body = hand_of(play, seat, Mode::Play, "", &reader);
             let ahead = hand_of(play, seat, Mode::Ahead, "", &reader);
-            crate::hand::queue_in_place(&mut body, &ahead, None);
+            crate::hand::queue_in_place(&mut body, &ahead, None, None);
             // Where the next move closes the window, it is simply played.
             let draw = match legal(play, seat).contains(&Act::Draw) {
                 true => Request::Play(Act::Draw.to_string()),
