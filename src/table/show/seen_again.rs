@@ -289,7 +289,8 @@ impl FinishedMatch {
     }
 
     /// The seats as they were at a moment. What a robot did before somebody took its seat bears its own
-    /// name, as it did at the table.
+    /// name, as it did at the table. On a seat that was a person's at first the log does not tell whether
+    /// somebody else took it or they came back.
     fn sitting_at(&self, at: usize, steps: &[Step], reader: (Lang, &Words)) -> Vec<Sitting> {
         let step = &steps[at];
         let lines = match step.kind {
@@ -303,6 +304,9 @@ impl FinishedMatch {
             later.find(|step| step.lines > from).map(|step| step.lines)
         };
         let sat = |row: &SeatRow| {
+            if row.joined.get() != 0 {
+                return true;
+            }
             let theirs = self.stored.lines.iter().enumerate();
             let mut theirs = theirs.filter(|(_, line)| line.fact && line.seat == Some(row.seat));
             let taken = theirs.rfind(|(_, line)| {
