@@ -21,11 +21,13 @@ pub fn is_drawn(seen: &Seen) -> bool {
 }
 
 /// Whether a hand lists the cards that its picture would show, in either language. Sentences about
-/// "your cards" are none: the heading stands in bold on a line of its own.
+/// "your cards" are none: the heading stands in bold on a line of its own. Nor is a hand without cards, of
+/// which there is nothing to draw.
 pub fn in_words(seen: &Seen) -> bool {
     let text = seen.text();
-    text.lines()
-        .any(|line| ["**Your cards**", "**Tes cartes**"].contains(&line))
+    let headed = |line| ["**Your cards**", "**Tes cartes**"].contains(&line);
+    let bare = ["No cards: ", "Plus de cartes"].iter();
+    text.lines().any(headed) && !bare.clone().any(|none| text.contains(none))
 }
 
 /// By what the picture of a message is kept.
