@@ -2444,7 +2444,7 @@ evening-wins =
         [one] **{ $wins }** win
        *[other] **{ $wins }** wins
     }
-evening-robot-won = nobody’s win
+evening-nobody-won = nobody’s win
 evening-foot = Practice, matches with hints and matches against robots alone do not count here; a private table has its evening in its thread.
 evening-post = Post it here
 evening-none-title = No evening yet

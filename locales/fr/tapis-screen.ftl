@@ -2450,7 +2450,7 @@ evening-wins =
         [one] **{ $wins }** victoire
        *[other] **{ $wins }** victoires
     }
-evening-robot-won = victoire de personne
+evening-nobody-won = victoire de personne
 evening-foot = L’entraînement, les parties avec conseils et celles jouées seulement contre des robots ne comptent pas ici ; une table privée a sa soirée dans son fil.
 evening-post = Publier ici
 evening-none-title = Pas encore de soirée

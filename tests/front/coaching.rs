@@ -152,7 +152,7 @@ async fn a_first_manche_is_coached_offers_a_real_table_and_is_not_offered_again(
     for learnt in ["Ce qui gagne", "Kaël promet", "D’abord"] {
         assert!(text.contains(learnt), "{text}");
     }
-    // Whoever called reads it as theirs.
+    // It says "you" to the player who called, and names anybody else.
     let called = ["Tu as dit Kaël", " a dit Kaël"].map(|told| text.contains(told));
     assert_ne!(called[0], called[1], "{text}");
     let unmet = text.lines().find(|line| line.contains("Reste à découvrir"));

@@ -9,7 +9,8 @@ use tapis::table::state::Tuning;
 
 use crate::presses::forge;
 use crate::settings::privacy::erases;
-use crate::support::player::{Player, is_end};
+use crate::support::opening::is_table;
+use crate::support::player::{Player, is_end, is_hand, moves};
 use crate::support::table::{end, play_out, pressed, quick, reckless, table_of};
 use crate::support::{PROMPT, TestBot};
 
@@ -38,6 +39,74 @@ async fn played(evening: &TestBot, people: &[&User], private: bool) -> (TableId,
     play_out(&players, reckless).await;
     end(&players[0].client).await;
     (table, thread)
+}
+
+/// A late friend's hand, once the robot has finished its deal.
+async fn shown(late: &Player) -> Option<Seen> {
+    let stands = late.client.sees_that("the table", is_table).await;
+    let stands = stands.unwrap_or_else(|missed| panic!("{missed}"));
+    let reply = pressed(&late.client, &stands, ":hand").await;
+    reply.private().await.ok().filter(is_hand)
+}
+
+/// A quick match of a host and two robots, of whom a friend takes one seat in the first deal.
+async fn played_with_a_late_friend(evening: &TestBot, host: &User, friend: &User) -> Channel {
+    let mut options = quick().to_vec();
+    options.push(("robots", json!(2)));
+    let (_, thread) = evening.plays(&[host], &options).await;
+    let [sam, late] = [host, friend].map(|user| Player::new(user, &thread, "My hand"));
+    sam.opens_hand().await;
+    let offers = |seen: &Seen| {
+        let mut ids = seen.buttons().into_iter().filter_map(|it| it.custom_id);
+        !seen.is_ephemeral() && ids.any(|id| id.ends_with(":join"))
+    };
+    let stands = late.client.sees_that("a seat", offers).await;
+    let stands = stands.unwrap_or_else(|missed| panic!("{missed}"));
+    pressed(&late.client, &stands, ":join").await;
+    for _ in 0..500 {
+        let Some(hand) = sam.looks().await else {
+            return thread;
+        };
+        let theirs = match late.hand() {
+            Some(_) => late.looks().await,
+            None => shown(&late).await,
+        };
+        for (place, hand) in [Some(hand), theirs].into_iter().enumerate() {
+            let player = [&sam, &late][place];
+            let lit = hand.as_ref().map(moves).unwrap_or_default();
+            if let Some(hand) = hand.filter(|_| !lit.is_empty()) {
+                let played = player.client.press(&reckless(place, &lit)).on(&hand).await;
+                played.unwrap_or_else(|missed| panic!("{missed}"));
+            }
+        }
+    }
+    panic!("it does not end: {}", sam.client.dump());
+}
+
+#[tokio::test]
+async fn what_a_robot_did_before_a_friend_took_its_seat_is_told_of_the_robot() {
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
+    let (sam, nour) = (evening.sam.clone(), evening.guild.user("Nour", "en-US"));
+    let thread = played_with_a_late_friend(&evening, &sam, &nour).await;
+    let client = nour.at(&thread);
+    let mut page = opens(&client).await;
+    let (mut before, mut after) = (0, 0);
+    loop {
+        let text = page.text();
+        match text.contains("deal 1") {
+            true => {
+                before += 1;
+                assert!(!text.contains(&nour.mention()), "{text}");
+            }
+            false => after += usize::from(text.contains(&nour.mention())),
+        }
+        if !tagged(&page, 'n').is_some_and(|(_, lit)| lit) {
+            break;
+        }
+        page = turns(&client, &page, 'n').await;
+    }
+    assert!(before > 2 && after > 1, "{before} {after}");
+    evening.ends(&[]).await;
 }
 
 /// Opens the replay from the result that stands here.

@@ -17,6 +17,8 @@ pub struct EncodedScreen {
 
 impl From<&Screen> for EncodedScreen {
     fn from(screen: &Screen) -> Self {
+        // Writing into memory cannot fail, and only what was written here is read: the tests hold that for
+        // every screen they render.
         let plain = postcard::to_allocvec(screen).unwrap_or_default();
         let compressed = lz4_flex::compress_prepend_size(&plain);
         Self {
@@ -47,12 +49,12 @@ impl fmt::Debug for EncodedScreen {
     }
 }
 
-/// A word that stands in the program itself; a name of its own, because serde would borrow a plain `&str` from
-/// the bytes that it reads.
+/// A literal of the program. The type has a name because serde borrows a plain `&str` from the bytes that it
+/// reads, and these do not live as long.
 pub(super) type Literal = &'static str;
 
-/// Reads a word that the program wrote from a literal of its own; each is kept once for good, and there are
-/// as many as the program has literals.
+/// Reads a literal of the program. Each is kept in memory once and for good; there are only as many as the
+/// program has.
 pub(super) fn literal<'de, D: Deserializer<'de>>(from: D) -> Result<Literal, D::Error> {
     static LITERALS: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
     let word = <&str>::deserialize(from)?;

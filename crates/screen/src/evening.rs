@@ -164,7 +164,7 @@ fn played(evening: &Evening, words: &FluentLanguageLoader) -> String {
         }
         let title = game_title(one.game.name, words);
         let won = match winners.is_empty() {
-            true => fl!(words, "evening-robot-won"),
+            true => fl!(words, "evening-nobody-won"),
             false => format!("🏆 {}", winners.join(", ")),
         };
         // Of an evening that is over the day is told too.

@@ -20,7 +20,7 @@ const MOST_NAMED: usize = 2;
 pub struct Feats {
     counts: [u16; MAX_SEATS],
     contract: Option<Contract>,
-    /// The dearest bid that was kept, by anybody who ever sat at the table.
+    /// The dearest bid that was kept in this match, whoever has the seat now.
     dearest: u8,
     kinds: BTreeMap<(Seat, Feat, Option<Arc<str>>), FeatCount>,
     /// What the newest input did out of turn.
@@ -172,14 +172,14 @@ impl Feats {
         }
     }
 
-    /// Begins anew for a seat that somebody else has: what was done there before is not theirs.
-    pub fn begin_anew(&mut self, seat: Seat) {
+    /// Forgets what was done on a seat, because somebody else plays it from now on.
+    pub fn forget(&mut self, seat: Seat) {
         self.counts[seat.index()] = 0;
         self.kinds.retain(|(of, ..), _| *of != seat);
         self.contract = self.contract.filter(|best| best.seat != seat);
     }
 
-    /// The dearest contract that was kept; `None` as well if it is nobody's who sits there now.
+    /// The dearest contract that was kept; `None` too if the seat of its buyer is somebody else's now.
     pub const fn contract(&self) -> Option<Contract> {
         self.contract
     }

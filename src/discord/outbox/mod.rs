@@ -323,6 +323,8 @@ impl Outward for Outbox {
             return;
         }
         let room = self.0.room(wanted.table);
+        // Before the lock, so that nobody waits for it.
+        let wanted = wanted.encoded();
         let outlived = {
             let mut state = room.state();
             let outlived = state.want(wanted, self.0.discord_ms());

@@ -184,7 +184,11 @@ impl State {
 
     /// Replaces what is wanted; returns the tokens of the sentences to people that go with the
     /// question they are about.
-    pub fn want(&mut self, mut wanted: Wanted, discord_ms: Option<u64>) -> Vec<InteractionToken> {
+    pub fn want(
+        &mut self,
+        mut wanted: Wanted<EncodedScreen>,
+        discord_ms: Option<u64>,
+    ) -> Vec<InteractionToken> {
         let asked = self.wanted.as_ref().map_or(0, |before| before.questions);
         let outlived = match wanted.questions > asked {
             true => self.words.take(discord_ms),
@@ -204,7 +208,6 @@ impl State {
             self.reposts.get_or_insert(main.reposts);
         }
         self.hands.expire(discord_ms);
-        let mut wanted = wanted.encoded();
         self.share(&mut wanted);
         self.stated = self.stated.saturating_add(wanted.main.is_some().into());
         self.wanted = Some(wanted);

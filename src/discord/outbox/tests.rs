@@ -7,7 +7,7 @@ use super::room::{Room, Site, SyncTask};
 use crate::discord::compose::Shown;
 use crate::discord::rest::InteractionToken;
 use crate::model::{ChannelId, GuildId, InteractionId, MessageId, TableId, UserId};
-use crate::screen::{Panel, Private, Screen};
+use crate::screen::{EncodedScreen, Panel, Private, Screen};
 use crate::store::Place;
 use crate::table::outward::{Main, Reveal, Wanted};
 
@@ -23,8 +23,8 @@ pub(super) fn screen(title: &str) -> Arc<Screen> {
     })
 }
 
-pub(super) fn wanted(title: &str) -> Wanted {
-    Wanted {
+pub(super) fn wanted(title: &str) -> Wanted<EncodedScreen> {
+    let wanted = Wanted {
         table: TableId(7),
         turn: 1,
         questions: 0,
@@ -49,7 +49,8 @@ pub(super) fn wanted(title: &str) -> Wanted {
         hidden: false,
         archived: false,
         over: false,
-    }
+    };
+    wanted.encoded()
 }
 
 pub(super) fn room() -> Room {

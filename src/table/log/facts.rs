@@ -103,7 +103,7 @@ impl Table {
             Fact::Pass => self.take_pass(seat),
             Fact::Replace => {
                 if let Some(running) = self.lifecycle.running_mut() {
-                    running.game.feats_mut().begin_anew(seat);
+                    running.game.feats_mut().forget(seat);
                 }
             }
             _ => {}

@@ -142,7 +142,7 @@ impl Running {
                 .take_if(|reserved| *reserved != part)
                 .is_some()
             {
-                self.game.feats_mut().begin_anew(seat);
+                self.game.feats_mut().forget(seat);
             }
         }
     }

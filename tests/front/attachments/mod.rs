@@ -26,8 +26,8 @@ pub fn is_drawn(seen: &Seen) -> bool {
 pub fn in_words(seen: &Seen) -> bool {
     let text = seen.text();
     let headed = |line| ["**Your cards**", "**Tes cartes**"].contains(&line);
-    let bare = ["No cards: ", "Plus de cartes"].iter();
-    text.lines().any(headed) && !bare.clone().any(|none| text.contains(none))
+    let holds_none = text.contains("No cards: ") || text.contains("Plus de cartes");
+    text.lines().any(headed) && !holds_none
 }
 
 /// By what the picture of a message is kept.

@@ -239,18 +239,21 @@ async fn a_private_table_is_known_to_its_people_alone() {
 async fn a_table_is_closed_after_a_question() {
     let evening = prompt().await;
     let (sam, lea) = (evening.sam(), evening.lea());
-    let lobby = evening.opens(&evening.sam, &[]).await;
+    let robots = [("robots", json!(1))];
+    let lobby = evening.opens(&evening.sam, &robots).await;
     let more = pressed(&lea, &lobby, ":more").await;
     let more = more.message().expect("a menu");
-    let mut ids = more.buttons().into_iter().filter_map(|one| one.custom_id);
-    assert!(ids.all(|id| !id.ends_with(":close")));
+    let ids = more.buttons().into_iter().filter_map(|one| one.custom_id);
+    // Nor can a robot's seat be taken before the match: there is a button to join.
+    let refused = |id: &str| id.ends_with(":close") || id.contains(":replace ");
+    assert!(ids.into_iter().all(|id| !refused(&id)));
     let asked = asks_to_close(&sam, &lobby).await;
     let page = asked.message().expect("a question").clone();
     let told = page.text();
     assert!(told.contains("Close this table?"), "{told}");
     assert!(!told.contains("The match ends"), "none has begun: {told}");
     assert!(
-        !says(&sam, &lobby, "1/8").await.buttons().is_empty(),
+        !says(&sam, &lobby, "2/8").await.buttons().is_empty(),
         "nothing is done yet"
     );
     let done = pressed(&sam, &page, ":close-sure").await;

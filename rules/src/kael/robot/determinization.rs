@@ -60,8 +60,8 @@ impl<'a> Determinization<'a> {
             hand.seen = known;
             let unknown = public.held[seat.index()].saturating_sub(hand.len);
             let (bound, newer) = self.laid[seat.index()].unwrap_or((X.points(), 0));
-            // Who has called holds little: with cards at random nearly every call would be a false one, and
-            // after it nothing that the others do would matter.
+            // A caller is believed: with cards at random nearly every call would be a false one, after which
+            // nothing that the others do matters.
             let calls = public.caller == Some(seat);
             for place in 0..unknown {
                 let old = place >= newer;
