@@ -395,8 +395,8 @@ notice-over = This match is over. Press Rematch to start another one.
 notice-gone = I cannot find this table any more. Open a new one with `/{ command-table-name } { command-table-open-name }`.
 notice-too-late = Too late: it was decided just before you pressed. It costs you nothing.
 notice-gap = ⚡ { $first }, { $ms } ms before { $second }
-notice-too-slow = ⚡ Too late by { $ms } ms: { $first } was faster.
-notice-too-slow-seconds = ⚡ Too late by { $seconds } s: { $first } was faster.
+notice-too-slow = ⚡ { $first } was faster, by { $ms } ms.
+notice-too-slow-seconds = ⚡ { $first } was faster, by { $seconds } s.
 notice-queued = Noted. I’ll play it when your turn comes: **{ $saying }**
 notice-dropped = The move you had planned is no longer possible, so I dropped it: **{ $saying }**
 notice-reserved = You have a seat! The robot finishes this deal, and you play from the next one on.
@@ -579,7 +579,7 @@ kael-hand-empty-kael = Your hand is empty: { $draw }, or say Kaël.
 kael-hand-not-yet =
     { $count ->
         [one] Kaël can be called after this turn.
-       *[other] Kaël can be called in { $count } turns.
+       *[other] { $count } players play before Kaël can be called.
     }
 kael-hand-wait =
     { $count ->
@@ -2038,7 +2038,7 @@ team-second = Sahara
 team-free-both = two free seats
 team-free = a free seat
 team-joined = Partners sit opposite each other, in the order they sat down.
-team-chosen = Partners sit opposite each other, as the host chose.
+team-chosen = Partners sit opposite each other.
 team-drawn = Partners sit opposite each other, drawn at random.
 team-prompt = Who plays with whom?
 team-picked = Teams: { $teams }

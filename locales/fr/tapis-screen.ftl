@@ -396,8 +396,8 @@ notice-over = Cette partie est finie. Appuie sur Revanche pour en lancer une aut
 notice-gone = Je ne retrouve plus cette table. Ouvres-en une autre avec `/{ command-table-name } { command-table-open-name }`.
 notice-too-late = Trop tard : c’était décidé juste avant que tu appuies. Ça ne te coûte rien.
 notice-gap = ⚡ { $first }, { $ms } ms avant { $second }
-notice-too-slow = ⚡ Trop tard de { $ms } ms : { $first } a été plus rapide.
-notice-too-slow-seconds = ⚡ Trop tard de { $seconds } s : { $first } a été plus rapide.
+notice-too-slow = ⚡ { $first } a été plus rapide, de { $ms } ms.
+notice-too-slow-seconds = ⚡ { $first } a été plus rapide, de { $seconds } s.
 notice-queued = C’est noté. À ton tour, je joue : **{ $saying }**
 notice-dropped = Le coup que tu avais prévu n’est plus possible, je l’ai annulé : **{ $saying }**
 notice-reserved = Tu as ta place ! Le robot finit cette manche, et tu joues à partir de la suivante.
@@ -580,7 +580,7 @@ kael-hand-empty-kael = Ta main est vide : { $draw }, ou dis Kaël.
 kael-hand-not-yet =
     { $count ->
         [one] On pourra dire Kaël après ce tour.
-       *[other] On pourra dire Kaël dans { $count } tours.
+       *[other] On pourra dire Kaël quand { $count } joueurs auront joué.
     }
 kael-hand-wait =
     { $count ->
@@ -2039,7 +2039,7 @@ team-second = Sahara
 team-free = une place libre
 team-free-both = deux places libres
 team-joined = Partenaires face à face, dans l’ordre d’arrivée.
-team-chosen = Partenaires face à face, au choix de l’hôte.
+team-chosen = Partenaires face à face.
 team-drawn = Partenaires face à face, tirés au sort.
 team-prompt = Qui joue avec qui ?
 team-picked = Équipes : { $teams }

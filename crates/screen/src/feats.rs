@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use i18n_embed::fluent::FluentLanguageLoader;
-use tapis_rules::seat::{MAX_SEATS, Seat};
+use tapis_rules::seat::{MAX_SEATS, Seat, Seats};
 
 use super::game_screen::Reader;
 
@@ -23,6 +23,8 @@ pub struct Feats {
     /// The dearest bid that was kept in this match, whoever has the seat now.
     dearest: u8,
     kinds: BTreeMap<(Seat, Feat, Option<Arc<str>>), FeatCount>,
+    /// The seats at which a robot plays for its person: what it does there is nobody's feat.
+    away: Seats,
     /// What the newest input did out of turn.
     newest: Option<(Seat, Feat)>,
     /// The number of the input that settled the last question counted.
@@ -100,11 +102,14 @@ pub struct FinishedMatch<'a> {
 impl Feats {
     /// Counts one for a seat.
     pub fn add(&mut self, seat: Seat) {
-        self.counts[seat.index()] += 1;
+        self.counts[seat.index()] += u16::from(!self.away.has(seat));
     }
 
     /// Counts for the profile of a seat that it tried something, about a question if it was one.
     pub fn tried(&mut self, seat: Seat, feat: Feat, question: Option<&Arc<str>>, done: bool) {
+        if self.away.has(seat) {
+            return;
+        }
         let count = self.kind(seat, feat, question);
         count.tried += 1;
         count.done += u32::from(done);
@@ -113,6 +118,9 @@ impl Feats {
 
     /// Counts an answer as right that was counted as wrong.
     pub fn granted(&mut self, seat: Seat, question: Option<&Arc<str>>) {
+        if self.away.has(seat) {
+            return;
+        }
         let count = self.kind(seat, Feat::Answer, question);
         count.done = (count.done + 1).min(count.tried);
     }
@@ -160,21 +168,33 @@ impl Feats {
 
     /// Notes a contract that was kept, if it is the dearest so far.
     pub fn kept(&mut self, contract: Contract) {
-        let count = FeatCount {
-            best: Some(u32::from(contract.bid)),
-            ..FeatCount::default()
-        };
-        let kind = self.kind(contract.seat, Feat::Contract, None);
-        kind.add(Feat::Contract, count);
+        let own = !self.away.has(contract.seat);
+        if own {
+            let count = FeatCount {
+                best: Some(u32::from(contract.bid)),
+                ..FeatCount::default()
+            };
+            let kind = self.kind(contract.seat, Feat::Contract, None);
+            kind.add(Feat::Contract, count);
+        }
         if self.dearest < contract.bid {
             self.dearest = contract.bid;
-            self.contract = Some(contract);
+            self.contract = own.then_some(contract);
+        }
+    }
+
+    /// Notes whether a robot plays a seat for its person from now on.
+    pub fn set_away(&mut self, seat: Seat, away: bool) {
+        match away {
+            true => self.away.insert(seat),
+            false => self.away.remove(seat),
         }
     }
 
     /// Forgets what was done on a seat, because somebody else plays it from now on.
     pub fn forget(&mut self, seat: Seat) {
         self.counts[seat.index()] = 0;
+        self.away.remove(seat);
         self.kinds.retain(|(of, ..), _| *of != seat);
         self.contract = self.contract.filter(|best| best.seat != seat);
     }

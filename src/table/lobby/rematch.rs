@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use crate::catalog::offer;
 use crate::model::{ChannelId, Fact, InteractionId, Lang, Request, TableId, UserId};
 use crate::screen::notice::Notice;
 use crate::screen::powers::Word;
@@ -199,9 +200,10 @@ fn again(stored: StoredTable, by: Rematch) -> Result<Opening, NotOpened> {
         let people = row
             .people()
             .filter(|(place, _)| !has_parted(&stored.lines, row.seat, *place));
-        people.map(|(_, user)| (user, row.team))
+        people.map(|(_, user)| (user, row))
     });
-    let known: Vec<(UserId, Option<u8>)> = known.collect();
+    let known: Vec<(UserId, &SeatRow)> = known.collect();
+    let partners = offer(&old.game).is_some_and(|offer| offer.info().partners);
     let before = PlayedBefore {
         table: stored.id,
         channel: stored.place.thread.unwrap_or(old.channel),
@@ -212,7 +214,12 @@ fn again(stored: StoredTable, by: Rematch) -> Result<Opening, NotOpened> {
             .collect(),
         teams: known
             .iter()
-            .filter_map(|(user, team)| Some((*user, (*team)?)))
+            .filter_map(|(user, row)| Some((*user, row.team?)))
+            .collect(),
+        sides: known
+            .iter()
+            .filter(|_| partners)
+            .map(|(user, row)| (*user, row.seat % 2))
             .collect(),
     };
     Ok(Opening {

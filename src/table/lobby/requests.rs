@@ -70,6 +70,7 @@ impl Table {
             self.touched = now.local;
             return self.own_team(press);
         }
+        let chosen = self.teams() != self.teams_again();
         // A robot makes room for a person.
         if self.sitters.len() >= usize::from(self.room().1) && !self.remove_robot() {
             return self.say(press, Notice::Full);
@@ -77,6 +78,9 @@ impl Table {
         self.touched = now.local;
         self.sitters
             .push(Sitter::person(press.user, press.id, press.lang));
+        if !chosen {
+            self.keep_partners(press);
+        }
         self.sat_down(press, &Fact::Join);
     }
 

@@ -15,7 +15,7 @@ use crate::table::effects::ReplyKind;
 use crate::table::lifecycle::Lifecycle;
 use crate::table::people::sitter::sitting;
 use crate::table::press::Press;
-use crate::table::state::Table;
+use crate::table::state::{Cause, Table};
 
 impl Table {
     /// Sets or draws the teams. Only for the host.
@@ -105,6 +105,39 @@ impl Table {
     /// The teams, where there are any.
     pub(in crate::table) fn teams(&self) -> Option<Teams> {
         self.offer.info().partners.then(|| self.sides())
+    }
+
+    /// The teams in which most people sit with and against whom they sat in the match before, where there
+    /// are any; nobody has to choose them again.
+    pub(in crate::table) fn teams_again(&self) -> Option<Teams> {
+        let before = self.before.as_ref();
+        let side = |place: usize| before?.side_of(self.sitters.get(place)?.user?);
+        let sides: [Option<u8>; SEATS] = std::array::from_fn(side);
+        let changed = |teams: &Teams| {
+            let pairs = (0..SEATS).flat_map(|one| (0..one).map(move |other| (one, other)));
+            let together =
+                |one, other| teams.team(0).contains(&one) == teams.team(0).contains(&other);
+            let differs = |(one, other): &(usize, usize)| {
+                let both = sides[*one].zip(sides[*other]);
+                both.is_some_and(|(mine, theirs)| (mine == theirs) != together(*one, *other))
+            };
+            pairs.filter(differs).count()
+        };
+        let again = || Teams::CHOICES.into_iter().min_by_key(changed);
+        self.offer.info().partners.then(again).flatten()
+    }
+
+    /// Makes those partners who were in the match before, as somebody sits down.
+    pub(in crate::table) fn keep_partners(&mut self, press: &Press) {
+        let Some(teams) = self.teams_again().filter(|again| self.sides() != *again) else {
+            return;
+        };
+        // The interaction is logged with the Join; this line only says who sits with whom.
+        let cause = Cause {
+            interaction: None,
+            ..Cause::press(press)
+        };
+        self.log_fact(cause, None, &Fact::Teams(teams));
     }
 
     /// The teams. Once the match began everybody sits on the seat of their team.

@@ -137,5 +137,9 @@ impl Table {
             Fact::Speaker(number) => sitter.speaker = *number,
             _ => {}
         }
+        let away = sitter.user.is_some() && sitter.is_played_by_robot();
+        if let Some(running) = self.lifecycle.running_mut() {
+            running.game.feats_mut().set_away(seat, away);
+        }
     }
 }

@@ -18,14 +18,25 @@ pub struct PlayedBefore {
     pub people: Vec<UserId>,
     /// The teams of those who were in one, by the numbers of their names.
     pub teams: Vec<(UserId, u8)>,
+    /// Everybody's side, 0 or 1, in a game of two against two.
+    pub sides: Vec<(UserId, u8)>,
 }
 
 impl PlayedBefore {
     /// The team in which a person was, by the number of its name.
     pub fn team_of(&self, user: UserId) -> Option<u8> {
-        let member = self.teams.iter().find(|(member, _)| *member == user);
-        member.map(|(_, team)| *team)
+        find(&self.teams, user)
     }
+
+    /// The side on which a person was, in a game of two against two.
+    pub fn side_of(&self, user: UserId) -> Option<u8> {
+        find(&self.sides, user)
+    }
+}
+
+fn find(of: &[(UserId, u8)], user: UserId) -> Option<u8> {
+    let found = of.iter().find(|(one, _)| *one == user);
+    found.map(|(_, number)| *number)
 }
 
 impl Table {

@@ -2,7 +2,8 @@
 //! back after a restart.
 
 use super::*;
-use crate::model::UserId;
+use crate::model::{Teams, UserId};
+use crate::table::people::notes::PlayedBefore;
 
 fn table_of_four(seed: u64) -> TableHarness {
     TableHarness::of("kaddour", "normale-80-20", seed, (4, 0), 0)
@@ -62,6 +63,58 @@ fn everybody_is_moved_to_their_team_when_the_match_starts_and_stays_there() {
             evening.table.joined(Lang::English)
         );
     }
+}
+
+/// The lobby of a rematch that 1 opened with three robots; 1 and 4 had played against 2 and 3.
+fn rematch() -> TableHarness {
+    let mut evening = TableHarness::of("kaddour", "normale-80-20", 3, (1, 3), 0);
+    evening.table.call_again(PlayedBefore {
+        table: TableId(6),
+        channel: ChannelId(2),
+        people: [2, 3, 4].map(UserId).to_vec(),
+        teams: Vec::new(),
+        sides: [(1, 0), (2, 1), (3, 1), (4, 0)]
+            .map(|(user, side)| (UserId(user), side))
+            .to_vec(),
+    });
+    evening
+}
+
+#[test]
+fn partners_of_the_match_before_are_partners_again_in_whatever_order_they_come() {
+    for order in [[2, 3, 4], [3, 4, 2], [4, 2, 3], [4, 3, 2]] {
+        let mut evening = rematch();
+        for user in order {
+            evening.does(user, "join");
+            let back = evening.brought_back();
+            assert_eq!(back.teams(), evening.table.teams(), "{order:?}");
+        }
+        evening.starts();
+        let users = evening.users();
+        let place = |user: u64| users.iter().position(|it| *it == Some(user));
+        assert_eq!(place(4), Some(2), "{order:?}: {users:?}");
+        assert_eq!(place(1), Some(0), "{order:?}: {users:?}");
+    }
+}
+
+#[test]
+fn a_friend_is_the_partner_again_where_robots_fill_the_table_and_a_choice_stands() {
+    let mut evening = rematch();
+    evening.does(4, "join");
+    evening.starts();
+    assert_eq!(evening.users(), [Some(1), None, Some(4), None]);
+
+    let mut evening = rematch();
+    evening.does(4, "join");
+    let chosen = evening.does(1, "teams joined");
+    assert_eq!(chosen, Some(ReplyKind::Done));
+    evening.does(2, "join");
+    assert_eq!(evening.table.teams(), Some(Teams::JOINED));
+
+    // Who came instead of a partner sits where they sat down.
+    let mut evening = rematch();
+    evening.does(9, "join");
+    assert_eq!(evening.table.teams(), Some(Teams::JOINED));
 }
 
 #[test]

@@ -48,7 +48,7 @@ fn a_cut_that_lost_a_race_is_told_who_was_first_and_by_how_much() {
             evening.wait(300);
             let reply = at_once.or_else(|| evening.reply_to(id));
             let text = refusal(reply).text(words().of(Lang::English));
-            let gap = format!("⚡ Too late by {ms} ms: <@{active}> was faster.");
+            let gap = format!("⚡ <@{active}> was faster, by {ms} ms.");
             assert!(text.starts_with(&gap), "{gap}: {text}");
             told += 1;
         }
@@ -130,7 +130,7 @@ fn the_last_question_of_a_match_tells_who_knew_it_before_too() {
             }
             other => panic!("{other:?}"),
         };
-        let gap = format!("⚡ Too late by 150 ms: <@{first}> was faster.");
+        let gap = format!("⚡ <@{first}> was faster, by 150 ms.");
         assert!(text.starts_with(&gap), "{gap}: {text}");
         if quiz.evening.table.is_playing() {
             assert!(text.contains("Right, but too late"), "{text}");

@@ -136,16 +136,40 @@ fn between_two_manches_the_seat_is_theirs_at_once_with_its_score() {
     assert_eq!(scores(&evening), before);
 }
 
+/// How often a seat did what is told with the result, and how many kinds of feats its profile gets.
+fn counted(evening: &TableHarness, seat: Seat) -> (usize, usize) {
+    let Lifecycle::Running(running) = &evening.table.lifecycle else {
+        panic!("it is over")
+    };
+    let feats = running.game.feats();
+    let told = feats.kinds().filter(|(of, ..)| *of == seat);
+    (usize::from(feats.count(seat)), told.count())
+}
+
+#[test]
+fn what_a_robot_does_for_somebody_absent_is_no_feat_of_theirs() {
+    let mut evening = TableHarness::match_of(5, 3, 0);
+    let user = evening.active();
+    let seat = evening.seat(user).expect("a seat");
+    let acts = |evening: &mut TableHarness| {
+        let running = evening.table.lifecycle.running_mut().expect("a match");
+        let feats = running.game.feats_mut();
+        feats.add(seat);
+        feats.tried(seat, Feat::Call, None, true);
+    };
+    acts(&mut evening);
+    assert_eq!(counted(&evening, seat), (1, 1));
+    evening.wait(45_300);
+    assert!(evening.table.sitters[seat.index()].absent);
+    acts(&mut evening);
+    assert_eq!(counted(&evening, seat), (1, 1), "a robot did it");
+    evening.does(user, "hand");
+    acts(&mut evening);
+    assert_eq!(counted(&evening, seat), (2, 1));
+}
+
 #[test]
 fn what_a_robot_did_is_no_feat_of_whom_its_seat_goes_to() {
-    let counted = |evening: &TableHarness, seat: Seat| match &evening.table.lifecycle {
-        Lifecycle::Running(running) => {
-            let feats = running.game.feats();
-            let told = feats.kinds().filter(|(of, ..)| *of == seat);
-            (usize::from(feats.count(seat)), told.count())
-        }
-        _ => panic!("it is over"),
-    };
     let [first, second] = [1, 2].map(Seat::new);
     let acts = |evening: &mut TableHarness| {
         let running = evening.table.lifecycle.running_mut().expect("a match");

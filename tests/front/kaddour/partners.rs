@@ -81,7 +81,7 @@ async fn the_host_chooses_partners_before_everybody_is_there_and_a_restart_keeps
     let together = format!("**⛰️ Atlas** · 1. {sam_name} (host) & 2. {lea_name}");
     let shown = says(&sam, &lobby, &together).await;
     assert!(
-        shown.text().contains("as the host chose"),
+        shown.text().contains("opposite each other.*"),
         "{}",
         shown.text()
     );
@@ -136,7 +136,7 @@ async fn teams_are_drawn_and_chosen_by_command_too() {
         .with("partners", 2)
         .await
         .expect("a nod");
-    says(&sam, &lobby, "as the host chose").await;
+    says(&sam, &lobby, "opposite each other.*").await;
     sam.run("/table teams")
         .with("partners", 3)
         .await

@@ -43,7 +43,7 @@ async fn is_told(under_way: Travelling, by: &Player, ms: u64) -> Reply {
 }
 
 fn tells(text: &str, by: &Player, ms: u64) {
-    let told = format!("⚡ Too late by {ms} ms: {} was faster.", by.mention());
+    let told = format!("⚡ {} was faster, by {ms} ms.", by.mention());
     assert!(text.contains(&told), "{told}: {text}");
 }
 
