@@ -200,7 +200,7 @@ fn again(stored: StoredTable, by: Rematch) -> Result<Opening, NotOpened> {
         let people = row
             .people()
             .filter(|(place, _)| !has_parted(&stored.lines, row.seat, *place));
-        people.map(|(_, user)| (user, row))
+        people.map(move |(_, user)| (user, row))
     });
     let known: Vec<(UserId, &SeatRow)> = known.collect();
     let partners = offer(&old.game).is_some_and(|offer| offer.info().partners);

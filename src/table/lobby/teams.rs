@@ -113,15 +113,16 @@ impl Table {
         let before = self.before.as_ref();
         let side = |place: usize| before?.side_of(self.sitters.get(place)?.user?);
         let sides: [Option<u8>; SEATS] = std::array::from_fn(side);
+        let pairs = (0..SEATS).flat_map(|one| (0..one).map(move |other| (one, other)));
+        let known = |(one, other)| Some((one, other, sides[one]? == sides[other]?));
+        let known: Vec<(usize, usize, bool)> = pairs.filter_map(known).collect();
         let changed = |teams: &Teams| {
-            let pairs = (0..SEATS).flat_map(|one| (0..one).map(move |other| (one, other)));
-            let together =
-                |one, other| teams.team(0).contains(&one) == teams.team(0).contains(&other);
-            let differs = |(one, other): &(usize, usize)| {
-                let both = sides[*one].zip(sides[*other]);
-                both.is_some_and(|(mine, theirs)| (mine == theirs) != together(*one, *other))
-            };
-            pairs.filter(differs).count()
+            let team = teams.team(0);
+            let together = |one, other| team.contains(one) == team.contains(other);
+            let differs = known
+                .iter()
+                .filter(|(one, other, partners)| together(one, other) != *partners);
+            differs.count()
         };
         let again = || Teams::CHOICES.into_iter().min_by_key(changed);
         self.offer.info().partners.then(again).flatten()
