@@ -129,15 +129,15 @@ pub(super) fn invite(places: usize, words: &FluentLanguageLoader) -> Option<Row>
     (places > 0).then_some(Row::Menu(menu))
 }
 
-/// The buttons below the invitation of this person; `gathers` until the match begins.
-pub fn answers(invited: UserId, gathers: bool, words: &FluentLanguageLoader) -> Vec<Button> {
+/// The buttons below the invitation of this person; `room` while they may still sit down.
+pub fn answers(invited: UserId, room: bool, words: &FluentLanguageLoader) -> Vec<Button> {
     let join = Button::new("🪑", fl!(words, "lobby-join"), Request::Join).look(Look::Main);
     let decline = Button::new(
         "",
         fl!(words, "lobby-decline"),
         Request::Decline(Some(invited)),
     );
-    let join = gathers.then_some(join);
+    let join = room.then_some(join);
     join.into_iter().chain([decline]).collect()
 }
 

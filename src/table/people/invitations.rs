@@ -213,7 +213,7 @@ impl Table {
             channel: None,
             users: vec![user],
             text: invitation(user, self.host(), self.offer.name(), words),
-            buttons: answers(user, self.is_lobby(), words),
+            buttons: answers(user, self.is_lobby() || self.is_joinable(), words),
             message: guest.message,
             stays: false,
         }

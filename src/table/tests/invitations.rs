@@ -57,6 +57,34 @@ fn only_the_invited_come_to_a_private_table() {
 }
 
 #[test]
+fn an_invitation_offers_a_seat_as_long_as_there_is_one() {
+    let requests = |evening: &mut TableHarness| {
+        let now = evening.time();
+        let wanted = evening.table.wanted(now);
+        let [note] = wanted.notes.as_slice() else {
+            panic!("{:?}", wanted.notes)
+        };
+        let requests = note.buttons.iter().map(|button| button.request.clone());
+        requests.collect::<Vec<_>>()
+    };
+    let decline = Request::Decline(Some(UserId(3)));
+    let mut evening = private();
+    evening.does(1, "invite 2 3");
+    evening.does(2, "join");
+    evening.does(1, "robot");
+    evening.starts();
+    assert_eq!(requests(&mut evening), [Request::Join, decline.clone()]);
+    evening.does(3, "join");
+    assert_eq!(evening.seat(3), Some(Seat::new(2)));
+
+    let mut evening = private();
+    evening.does(1, "invite 2 3");
+    evening.does(2, "join");
+    evening.starts();
+    assert_eq!(requests(&mut evening), [decline]);
+}
+
+#[test]
 fn who_opened_a_private_table_may_always_come_back_to_it() {
     let mut evening = private();
     evening.does(1, "invite 2");
