@@ -194,7 +194,13 @@ impl Table {
         if reads || self.is_double(&text, press) && !accepted {
             return self.reply(press, ReplyKind::Hand(None));
         }
-        let is_of = |turn| input.as_ref().is_some_and(|it| it.shown_in.contains(&turn));
+        let status = game.status();
+        // To waive a chance is no act of some games; it stands on the hand since the last wait ended.
+        let waived_in = status.waited_until[seat.index()]..=status.turn;
+        let is_of = |turn| match &input {
+            Some(input) => input.shown_in.contains(&turn),
+            None => text == WAIVE && waived_in.contains(&turn),
+        };
         if shown.is_some_and(|shown| !is_of(shown)) {
             return self.say_late(press, seat, self.why_stale(press, seat, &text));
         }

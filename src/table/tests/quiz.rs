@@ -274,6 +274,41 @@ fn only_who_may_answer_is_given_the_form_and_only_of_this_question() {
     );
 }
 
+/// The button carries the turn in which the last wait for its seat ended, which is not the present one.
+#[test]
+fn a_verdict_is_accepted_by_the_button_of_a_hand() {
+    let mut quiz = Quiz::begin("quiz", 11, 3, 0, 0);
+    for _ in 0..2 {
+        let asker = quiz.evening.active();
+        let others: Vec<u64> = (1..=3).filter(|user| *user != asker).collect();
+        quiz.evening.does(asker, "play draw");
+        for user in &others {
+            quiz.evening.does(*user, "play answer no idea");
+            quiz.evening.wait(300);
+        }
+        for user in others {
+            let seat = quiz.evening.seat(user).expect("a seat");
+            let turn = |quiz: &Quiz| {
+                let running = quiz.evening.table.lifecycle.running().expect("a match");
+                running.game.status().waited_until[seat.index()]
+            };
+            quiz.evening.now += 50;
+            let now = quiz.evening.now;
+            let pressed = |turn, quiz: &mut Quiz| {
+                let press = quiz.evening.press(user, "play waive", now);
+                let turn = Some(turn);
+                quiz.evening.arrives(Press { turn, ..press })
+            };
+            let carried = turn(&quiz);
+            if carried > 0 {
+                let stale = pressed(carried - 1, &mut quiz);
+                assert_ne!(stale, Some(ReplyKind::Taken), "of an older screen");
+            }
+            assert_eq!(pressed(carried, &mut quiz), Some(ReplyKind::Taken));
+        }
+    }
+}
+
 #[test]
 fn a_verdict_that_all_accept_holds_nobody_up() {
     let mut quiz = Quiz::begin("quiz", 11, 3, 0, 0);
