@@ -70,10 +70,7 @@ impl Kaddour {
         self.tell(Event::Scored {
             manche: self.scored,
         });
-        if after
-            .iter()
-            .any(|&score| score >= self.options.target_score)
-        {
+        if after.into_iter().max() >= Some(self.options.target_score) {
             self.finish();
         } else {
             // KAD-14: the male deals next.
@@ -107,11 +104,7 @@ pub(super) fn standing(public: &Public) -> Standing {
         manches: public.scored,
         sides: 2,
         scores,
-        ranks: if over {
-            places(public)
-        } else {
-            Default::default()
-        },
+        ranks: over.then(|| places(public)).unwrap_or_default(),
     }
 }
 
