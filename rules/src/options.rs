@@ -11,7 +11,6 @@ use crate::notation::Quoted;
 use crate::standing::Points;
 
 mod clash;
-mod domain;
 mod kind;
 mod parameters;
 mod setting;
@@ -19,7 +18,6 @@ mod setting;
 pub mod tests;
 
 pub use clash::Clash;
-pub use domain::Domain;
 pub use kind::{Instead, Kind, LIST};
 pub(crate) use parameters::parameters;
 pub(crate) use setting::choices;
@@ -118,12 +116,6 @@ pub trait Options: Parameters {
     const PRESETS: &'static [Preset];
     /// The preset of a new table if nobody chooses one; `None` for the first.
     const OPENING: Option<&'static str> = None;
-
-    /// All values of a parameter; `None` if there is no such name.
-    fn domain(name: &str) -> Option<Domain> {
-        let known = Self::PARAMETERS.iter().find(|known| known.name == name)?;
-        Some(Domain::of(known.kind))
-    }
 
     /// The fewest and the most players.
     fn players(&self) -> (u8, u8);
