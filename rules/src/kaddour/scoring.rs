@@ -99,12 +99,14 @@ pub(super) fn standing(public: &Public) -> Standing {
     for (shown, score) in scores.iter_mut().zip(public.scores) {
         *shown = Points::whole(i32::from(score));
     }
-    let over = public.phase == Phase::Over;
     Standing {
         manches: public.scored,
         sides: 2,
         scores,
-        ranks: over.then(|| places(public)).unwrap_or_default(),
+        ranks: match public.phase {
+            Phase::Over => places(public),
+            _ => Default::default(),
+        },
     }
 }
 

@@ -10,7 +10,7 @@ use crate::simulate::{Driver, PlanFault, Player};
 use crate::standing::Points;
 
 use super::step::Inspector;
-use super::{Breach, Counts, Found, LawFault, Lawful, hold};
+use super::{Breach, Counts, Found, LawFault, Lawful};
 
 /// The choice of matches to play.
 #[derive(Clone, Debug)]
@@ -104,8 +104,7 @@ fn one_match<G: Lawful>(
         let input = driver
             .choose(&play)
             .filter(|_| *step - begun < plan.endless);
-        hold("ends", input.is_some(), "no end is in sight")?;
-        let Some(input) = input else { break };
+        let input = input.ok_or_else(|| Found("ends", "no end is in sight".to_owned()))?;
         *step += 1;
         let at = Moment(u64::from(*step));
         let refused = |why| format!("{input} is refused: {why}");

@@ -141,7 +141,10 @@ impl Game for Tiguidoo {
             scores: public
                 .won
                 .map(|won| Points::whole(worth(won, &public.options))),
-            ranks: over.then(|| places(public)).unwrap_or_default(),
+            ranks: match over {
+                true => places(public),
+                false => Default::default(),
+            },
         }
     }
 

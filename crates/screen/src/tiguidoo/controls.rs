@@ -64,11 +64,12 @@ pub(super) fn rows(
 fn usual(public: &Public, choices: &[Act], reader: &Reader<'_>) -> Vec<Button> {
     let words = reader.words;
     if choices.contains(&Act::Draw) {
-        let draw = play("🎴", fl!(words, "tiguidoo-button-draw"), Act::Draw, choices);
+        let label = fl!(words, "tiguidoo-button-draw");
+        let draw = play("🎴", label, &Act::Draw, choices);
         return vec![draw.emoji(reader.signs.back())];
     }
     let label = fl!(words, "tiguidoo-button-give-up");
-    let give_up = play("🤷", label, Act::GiveUp, choices);
+    let give_up = play("🤷", label, &Act::GiveUp, choices);
     let chooses = choices.iter().any(|act| matches!(act, Act::Choose(_)));
     let buttons = question::choices(public);
     if !buttons.is_empty() {
@@ -115,21 +116,21 @@ fn moment(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> Vec
     let uncontested = public.appeal.is_some_and(|it| it.contestant.is_none());
     match public.phase {
         Phase::Ruling if choices.contains(&Act::Right) => vec![
-            key("✅", fl!(words, "tiguidoo-button-right"), Act::Right),
-            key("❌", fl!(words, "tiguidoo-button-wrong"), Act::Wrong),
+            key("✅", fl!(words, "tiguidoo-button-right"), &Act::Right),
+            key("❌", fl!(words, "tiguidoo-button-wrong"), &Act::Wrong),
         ],
         Phase::Appeal if uncontested => {
             // A player who may contest may also accept, and then nobody waits for them.
             let accept = Request::Play(ACCEPT.to_owned());
             let accept = Button::new("👌", fl!(words, "tiguidoo-button-accept"), accept);
             vec![
-                key("⚖️", fl!(words, "tiguidoo-button-contest"), Act::Contest),
+                key("⚖️", fl!(words, "tiguidoo-button-contest"), &Act::Contest),
                 accept.enabled(choices.contains(&Act::Contest)),
             ]
         }
         Phase::Appeal => vec![
-            key("👍", fl!(words, "tiguidoo-button-overturn"), Act::Overturn),
-            key("👎", fl!(words, "tiguidoo-button-uphold"), Act::Uphold),
+            key("👍", fl!(words, "tiguidoo-button-overturn"), &Act::Overturn),
+            key("👎", fl!(words, "tiguidoo-button-uphold"), &Act::Uphold),
         ],
         _ => Vec::new(),
     }
@@ -144,8 +145,8 @@ pub(super) fn may_accept(seat: Seat, public: &Public) -> bool {
 }
 
 /// A button that plays an act; lit if the act is legal.
-fn play(sign: &'static str, label: String, act: Act, choices: &[Act]) -> Button {
-    let enabled = choices.contains(&act);
+fn play(sign: &'static str, label: String, act: &Act, choices: &[Act]) -> Button {
+    let enabled = choices.contains(act);
     let look = match act {
         _ if !enabled => Look::Plain,
         // Verdicts are seldom contested: the button must not look like the expected move.
