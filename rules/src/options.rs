@@ -2,16 +2,15 @@
 //!
 //! A preset is a list of differences. No code depends on which preset is in force.
 
-use std::error::Error;
-use std::fmt;
+use std::fmt::Debug;
 
 use serde_json::Value as Json;
+use thiserror::Error;
 
 use crate::notation::Quoted;
 use crate::standing::Points;
 
 mod clash;
-mod domain;
 mod kind;
 mod parameters;
 mod setting;
@@ -19,7 +18,6 @@ mod setting;
 pub mod tests;
 
 pub use clash::Clash;
-pub use domain::Domain;
 pub use kind::{Instead, Kind, LIST};
 pub(crate) use parameters::parameters;
 pub(crate) use setting::choices;
@@ -63,9 +61,10 @@ pub struct Preset {
 }
 
 /// A refusal of options; its text is one line for the person who gave them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum OptionFault {
     /// No such preset.
+    #[error("no preset {}: there is {known}", Quoted(.name))]
     Preset {
         /// The name asked for.
         name: String,
@@ -73,6 +72,7 @@ pub enum OptionFault {
         known: String,
     },
     /// No such parameter.
+    #[error("no parameter {}: there is {known}", Quoted(.name))]
     Parameter {
         /// The name given.
         name: String,
@@ -80,6 +80,7 @@ pub enum OptionFault {
         known: String,
     },
     /// A value outside the range of the parameter.
+    #[error("{name} cannot be {}: it is {range}", Quoted(.value))]
     Value {
         /// The parameter.
         name: &'static str,
@@ -89,30 +90,12 @@ pub enum OptionFault {
         range: String,
     },
     /// Values that do not go together.
+    #[error(transparent)]
     Together(Clash),
 }
 
-impl fmt::Display for OptionFault {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Preset { name, known } => {
-                write!(out, "no preset {}: there is {known}", Quoted(name))
-            }
-            Self::Parameter { name, known } => {
-                write!(out, "no parameter {}: there is {known}", Quoted(name))
-            }
-            Self::Value { name, value, range } => {
-                write!(out, "{name} cannot be {}: it is {range}", Quoted(value))
-            }
-            Self::Together(clash) => clash.fmt(out),
-        }
-    }
-}
-
-impl Error for OptionFault {}
-
 /// The parameters of a game's options, by name: made by `parameters!`.
-pub trait Parameters: Clone + fmt::Debug + Default + PartialEq {
+pub trait Parameters: Clone + Debug + Default + PartialEq {
     /// Every parameter, in the order of its page in `docs/rules`.
     const PARAMETERS: &'static [Parameter];
     /// The parameters at the end that were added after records and option codes were first written:
@@ -133,12 +116,6 @@ pub trait Options: Parameters {
     const PRESETS: &'static [Preset];
     /// The preset of a new table if nobody chooses one; `None` for the first.
     const OPENING: Option<&'static str> = None;
-
-    /// All values of a parameter; `None` if there is no such name.
-    fn domain(name: &str) -> Option<Domain> {
-        let known = Self::PARAMETERS.iter().find(|known| known.name == name)?;
-        Some(Domain::of(known.kind))
-    }
 
     /// The fewest and the most players.
     fn players(&self) -> (u8, u8);

@@ -4,17 +4,17 @@ use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use crate::game::Game;
-use crate::options::{Domain, Options, Parameter, Parameters, Value};
+use crate::options::{Kind, Options, Parameter, Parameters, Value};
 use crate::simulate::{Plan, PlanFault, simulate};
 
 use super::effort::few_or_all;
 
 /// The texts of some values of a parameter: all where there are not many.
-fn texts<O: Options>(parameter: &Parameter) -> Vec<String> {
-    let domain = O::domain(parameter.name).expect("it is one of them");
-    let Some(count) = domain.count() else {
-        return match domain {
-            Domain::List(least, most) => vec![
+fn texts(parameter: &Parameter) -> Vec<String> {
+    let kind = parameter.kind;
+    let Some(count) = kind.count() else {
+        return match kind {
+            Kind::List(least, most) => vec![
                 "none".to_owned(),
                 format!("{},{}", least + 20, (least + 60).min(most)),
             ],
@@ -23,7 +23,7 @@ fn texts<O: Options>(parameter: &Parameter) -> Vec<String> {
     };
     let most = few_or_all(4, 12);
     let some = (0..count).filter(|at| count <= 8 || at % count.div_ceil(most) == 0);
-    let values = some.filter_map(|at| domain.nth(at));
+    let values = some.filter_map(|at| kind.nth(at));
     values.map(|value| shown(&value)).collect()
 }
 
@@ -56,7 +56,7 @@ type Usual = BTreeMap<(&'static str, &'static str, u32), Option<u64>>;
 /// A value of a parameter that makes a match of one of these seeds go differently, and in which
 /// preset.
 fn difference<G: Game>(parameter: &Parameter, seeds: u32, usual: &mut Usual) -> Option<String> {
-    let texts = texts::<G::Options>(parameter);
+    let texts = texts(parameter);
     for seed in 0..seeds {
         for (robots, leaves) in [("random", 0.01), ("eager", 0.0), ("easy", 0.0)] {
             for preset in G::Options::PRESETS {

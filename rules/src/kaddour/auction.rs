@@ -11,9 +11,6 @@ use super::tricks::{SEATS, partner, right_of};
 /// Largest number of tells of one kind where one is not the limit (KAD-28, 78).
 const OFTEN: u8 = 4;
 
-/// Room for more statements than any auction can have: 45 bids in steps of 5, 4 passes, 32 tells.
-const KEPT: usize = 96;
-
 /// A bid with its bidder.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Bid {
@@ -42,50 +39,6 @@ pub struct Statement {
     pub seat: Seat,
     /// The statement.
     pub said: Said,
-}
-
-/// The bids, passes and tells of an auction, in order.
-#[derive(Clone, Copy, Debug)]
-pub struct Statements {
-    list: [Statement; KEPT],
-    len: u8,
-}
-
-impl Statements {
-    /// The statements in order.
-    #[must_use]
-    pub fn as_slice(&self) -> &[Statement] {
-        &self.list[..usize::from(self.len)]
-    }
-
-    /// Makes this equal to `other`; copies only the statements there are.
-    pub fn follow(&mut self, other: &Self) {
-        let len = usize::from(other.len);
-        self.list[..len].copy_from_slice(other.as_slice());
-        self.len = other.len;
-    }
-
-    fn push(&mut self, seat: Seat, said: Said) {
-        if let Some(place) = self.list.get_mut(usize::from(self.len)) {
-            *place = Statement { seat, said };
-            self.len += 1;
-        }
-    }
-}
-
-impl Default for Statements {
-    fn default() -> Self {
-        Self {
-            list: [Statement::default(); KEPT],
-            len: 0,
-        }
-    }
-}
-
-impl PartialEq for Statements {
-    fn eq(&self, other: &Self) -> bool {
-        self.as_slice() == other.as_slice()
-    }
 }
 
 /// The state of an auction.
@@ -167,25 +120,22 @@ impl Auction {
         if options.info_once_per_kind { 1 } else { OFTEN }
     }
 
-    pub(super) fn bid(&mut self, points: u8, said: &mut Statements) {
+    /// The speaker says this.
+    pub(super) fn speak(&mut self, said: Said, options: &Options) {
         let seat = self.speaker;
-        self.high = Some(Bid { seat, points });
-        self.bidders.insert(seat);
-        said.push(seat, Said::Bid(points));
-    }
-
-    pub(super) fn pass(&mut self, said: &mut Statements) {
-        self.running.remove(self.speaker);
-        said.push(self.speaker, Said::Pass);
-    }
-
-    pub(super) fn tell(&mut self, kind: Tell, options: &Options, said: &mut Statements) {
-        let seat = self.speaker;
-        self.told[kind as usize][seat.index()] += 1;
-        if options.info_closes_bidding {
-            self.running.remove(seat);
+        match said {
+            Said::Bid(points) => {
+                self.high = Some(Bid { seat, points });
+                self.bidders.insert(seat);
+            }
+            Said::Pass => self.running.remove(seat),
+            Said::Tell(kind) => {
+                self.told[kind as usize][seat.index()] += 1;
+                if options.info_closes_bidding {
+                    self.running.remove(seat);
+                }
+            }
         }
-        said.push(seat, Said::Tell(kind));
     }
 
     /// Ends the auction after a statement, if it is to end (KAD-32 to 35), or finds the next

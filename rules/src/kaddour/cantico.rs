@@ -66,13 +66,8 @@ impl Canticos {
     /// The comptes of this hand that are neither declared nor too dear.
     #[must_use]
     pub fn pairs(&self, hand: Cards, trump: Suit) -> Suits {
-        let mut pairs = comptes(hand).without(self.declared);
-        for suit in pairs {
-            if self.too_dear(suit, trump) {
-                pairs.remove(suit);
-            }
-        }
-        pairs
+        let pairs = comptes(hand).without(self.declared).into_iter();
+        pairs.filter(|suit| !self.too_dear(*suit, trump)).collect()
     }
 
     pub(super) fn push(&mut self, cantico: Cantico) {
@@ -88,13 +83,8 @@ impl Canticos {
 /// The suits of which a hand has king and knight.
 #[must_use]
 pub fn comptes(hand: Cards) -> Suits {
-    let mut suits = Suits::NONE;
-    for suit in SUITS {
-        if hand.contains(Cards::compte(suit)) {
-            suits.insert(suit);
-        }
-    }
-    suits
+    let whole = |suit: &Suit| hand.contains(Cards::compte(*suit));
+    SUITS.into_iter().filter(whole).collect()
 }
 
 /// The value of a compte (KAD-54).

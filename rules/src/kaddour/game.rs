@@ -49,20 +49,17 @@ impl Game for Kaddour {
     }
 
     fn check(view: SeatView<'_, Self>, action: &Act) -> Result<(), Refusal> {
-        if Legal::of(view).allows(*action) {
-            Ok(())
-        } else {
-            Err(reason(view, *action))
+        match Legal::of(view).allows(*action) {
+            true => Ok(()),
+            false => Err(reason(view, *action)),
         }
     }
 
     fn check_leave(seat: Seat, public: &Public) -> Result<(), Refusal> {
-        if public.phase == Phase::Over {
-            Err(Refusal::Over)
-        } else if public.left.has(seat) {
-            Err(Refusal::HasLeft)
-        } else {
-            Ok(())
+        match public.phase {
+            Phase::Over => Err(Refusal::Over),
+            _ if public.left.has(seat) => Err(Refusal::HasLeft),
+            _ => Ok(()),
         }
     }
 
@@ -97,22 +94,15 @@ impl Game for Kaddour {
     }
 
     fn forced(view: SeatView<'_, Self>) -> Option<Forced<Self>> {
-        let (seat, public) = (view.seat, view.public);
-        if public.phase != Phase::Trick || public.active != seat {
-            return None;
-        }
-        let mut choices = Vec::new();
-        Self::choices(view, &mut choices);
+        let legal = Legal::of(view);
         // A slam plays the same card. An order that can be taken back is hidden from the others,
         // who see when the last card is played.
-        choices.retain(|act| !matches!(act, Act::Slam(_) | Act::Disarm(_)));
-        match choices[..] {
-            [action @ Act::Play(_)] => Some(Forced {
-                action,
-                is_last: view.secret.hand.len() == 1,
-            }),
-            _ => None,
-        }
+        let declares = !legal.canticos.is_empty() || !legal.arm.is_empty();
+        let only = legal.cards.len() == 1 && !declares;
+        Some(Forced {
+            action: Act::Play(legal.cards.first().filter(|_| only)?),
+            is_last: view.secret.hand.len() == 1,
+        })
     }
 
     /// In an open window both partners' declarations race the lead that closes it. Before one,

@@ -1,22 +1,21 @@
 //! The course of a manche: deal, auction, trump, tricks; time-outs and leaving (KAD-11…16, 39, 71).
 
-use crate::cards::spanish::{Card, Cards, PACK, SUITS, Suit, Suits};
-use crate::chronicle::Chronicle;
+use crate::cards::spanish::{Card, Cards, PACK, SUITS, Suit};
 use crate::game::Chance;
 use crate::ledger::Entry;
-use crate::moment::{Moment, Timer};
+use crate::moment::Timer;
 use crate::play::Setup;
 use crate::seat::{Seat, Seats};
 
-use super::auction::{Auction, Bid, Next, Statements};
-use super::cantico::{Canticos, limit};
+use super::auction::{Auction, Bid, Next, Said, Statement};
+use super::cantico::limit;
 use super::duty::duty;
 use super::event::Event;
-use super::notation::{Act, Tell};
+use super::notation::Act;
 use super::options::OnLeave;
 use super::play::Play;
 use super::state::{Kaddour, Manche, Phase};
-use super::tricks::{SEATS, TRICKS, Trick, right_of};
+use super::tricks::{SEATS, Trick, right_of};
 
 impl Kaddour {
     /// Sits down, finds the first dealer and deals (KAD-12).
@@ -28,18 +27,8 @@ impl Kaddour {
         chance.ledger.enter(|| Entry::First("first_dealer", dealer));
         let mut game = Self {
             options: setup.options,
-            phase: Phase::Auction,
-            turn: 0,
             dealer,
-            scores: [0; 2],
-            scored: 0,
-            redeals: 0,
-            forfeited: None,
-            left: Seats::NONE,
-            manche: Manche::dealt(&PACK, right_of(dealer)),
-            outcome: None,
-            chronicle: Chronicle::default(),
-            now: Moment::default(),
+            ..Self::default()
         };
         game.tell(Event::Begun);
         game.next_manche(chance);
@@ -65,9 +54,9 @@ impl Kaddour {
     pub(super) fn act(&mut self, seat: Seat, act: Act, chance: &mut Chance) {
         match act {
             // A legal bid is 230 at most (KAD-19).
-            Act::Bid(bid) => self.bid(seat, bid as u8, chance),
-            Act::Pass => self.pass(seat, chance),
-            Act::Tell(kind) => self.tell_partner(seat, kind, chance),
+            Act::Bid(bid) => self.speak(seat, Said::Bid(bid as u8), chance),
+            Act::Pass => self.speak(seat, Said::Pass, chance),
+            Act::Tell(kind) => self.speak(seat, Said::Tell(kind), chance),
             Act::Silent => self.be_silent(seat, chance),
             Act::Trump(suit) => self.name_trump(seat, suit),
             Act::Play(card) => self.play(seat, card, false, chance),
@@ -90,7 +79,7 @@ impl Kaddour {
         let hand = self.manche.play.hands[seat.index()];
         match self.phase {
             Phase::Auction if self.manche.auction.informs() => self.be_silent(seat, chance),
-            Phase::Auction => self.pass(seat, chance),
+            Phase::Auction => self.speak(seat, Said::Pass, chance),
             Phase::Trump => self.name_trump(seat, usual_trump(hand)),
             Phase::Trick => {
                 let play = &self.manche.play;
@@ -114,24 +103,15 @@ impl Kaddour {
         }
     }
 
-    fn bid(&mut self, seat: Seat, bid: u8, chance: &mut Chance) {
+    fn speak(&mut self, seat: Seat, said: Said, chance: &mut Chance) {
         let manche = &mut self.manche;
-        manche.auction.bid(bid, &mut manche.said);
-        self.tell(Event::Bid { seat, bid });
-        self.go_on(chance);
-    }
-
-    fn pass(&mut self, seat: Seat, chance: &mut Chance) {
-        let manche = &mut self.manche;
-        manche.auction.pass(&mut manche.said);
-        self.tell(Event::Passed { seat });
-        self.go_on(chance);
-    }
-
-    fn tell_partner(&mut self, seat: Seat, kind: Tell, chance: &mut Chance) {
-        let manche = &mut self.manche;
-        manche.auction.tell(kind, &self.options, &mut manche.said);
-        self.tell(Event::Told { seat, kind });
+        manche.auction.speak(said, &self.options);
+        manche.said.push(Statement { seat, said });
+        self.tell(match said {
+            Said::Bid(bid) => Event::Bid { seat, bid },
+            Said::Pass => Event::Passed { seat },
+            Said::Tell(kind) => Event::Told { seat, kind },
+        });
         self.go_on(chance);
     }
 
@@ -206,14 +186,8 @@ impl Manche {
     fn dealt(pack: &[Card; 40], male: Seat) -> Self {
         Self {
             auction: Auction::opened_by(male),
-            said: Statements::default(),
-            contract: None,
-            named: false,
             play: Play::deal(pack, male),
-            history: [Trick::default(); TRICKS as usize],
-            canticos: Canticos::default(),
-            armed: [Suits::NONE; SEATS],
-            waived: Seats::NONE,
+            ..Self::default()
         }
     }
 }

@@ -11,7 +11,7 @@ use super::options::Options;
 use super::tricks::{SEATS, TRICKS, Trick, right_of, team};
 
 /// Hands and tricks of one manche.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub struct Play {
     /// The cards of each seat.
     pub hands: [Cards; SEATS],
@@ -31,11 +31,8 @@ impl Play {
     #[inline]
     pub fn deal(pack: &[Card; SIZE], male: Seat) -> Self {
         let mut play = Self {
-            hands: [Cards::NONE; SEATS],
-            trump: Suit::default(),
             trick: Trick::led_by(male),
-            tricks: 0,
-            taken: [0; 2],
+            ..Self::default()
         };
         let mut seat = male;
         for packet in pack.chunks_exact(5) {

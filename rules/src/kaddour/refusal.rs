@@ -121,10 +121,8 @@ pub(super) fn reason(view: SeatView<'_, Kaddour>, act: Act) -> Refusal {
     match act {
         Act::Bid(_) | Act::Pass | Act::Tell(_) | Act::Silent => speaking(view, act),
         Act::Trump(_) => naming(public),
-        Act::Play(card) | Act::Slam(card) => {
-            let slam = matches!(act, Act::Slam(_));
-            playing(view, card, slam)
-        }
+        Act::Play(card) => playing(view, card, false),
+        Act::Slam(card) => playing(view, card, true),
         Act::Cantico(suit) => declaring(view, suit),
         Act::Arm(suit) => arming(view, suit),
         Act::Disarm(_) if public.options.cantico_window == Window::Explicit => Refusal::NoOrders,
@@ -202,11 +200,9 @@ fn playing(view: SeatView<'_, Kaddour>, card: Card, slam: bool) -> Refusal {
             if slam && legal.has(card) {
                 return Refusal::NoSlam;
             }
-            let suits = public.trick.led().zip(public.trick.best());
-            let ruffed = suits.is_some_and(|(led, best)| best.suit() != led);
             Refusal::Card {
                 duty,
-                ruffed,
+                ruffed: public.trick.is_ruffed(),
                 legal,
             }
         }

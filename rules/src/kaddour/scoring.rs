@@ -70,10 +70,7 @@ impl Kaddour {
         self.tell(Event::Scored {
             manche: self.scored,
         });
-        if after
-            .iter()
-            .any(|&score| score >= self.options.target_score)
-        {
+        if after.into_iter().max() >= Some(self.options.target_score) {
             self.finish();
         } else {
             // KAD-14: the male deals next.
@@ -102,15 +99,13 @@ pub(super) fn standing(public: &Public) -> Standing {
     for (shown, score) in scores.iter_mut().zip(public.scores) {
         *shown = Points::whole(i32::from(score));
     }
-    let over = public.phase == Phase::Over;
     Standing {
         manches: public.scored,
         sides: 2,
         scores,
-        ranks: if over {
-            places(public)
-        } else {
-            Default::default()
+        ranks: match public.phase {
+            Phase::Over => places(public),
+            _ => Default::default(),
         },
     }
 }

@@ -7,7 +7,7 @@ use crate::chronicle::Chronicle;
 use crate::moment::Moment;
 use crate::seat::{Seat, Seats};
 
-use super::auction::{Auction, Bid, Statements};
+use super::auction::{Auction, Bid, Statement};
 use super::cantico::Canticos;
 use super::event::{Event, KEPT};
 use super::options::Options;
@@ -32,7 +32,7 @@ pub enum Phase {
 }
 
 /// A match of Kaddour.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub struct Kaddour {
     pub(super) options: Options,
     pub(super) phase: Phase,
@@ -56,10 +56,11 @@ pub struct Kaddour {
 }
 
 /// State that lasts for one manche.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub(super) struct Manche {
     pub auction: Auction,
-    pub said: Statements,
+    /// Every bid, pass and tell of it, in order.
+    pub said: Vec<Statement>,
     pub contract: Option<Bid>,
     /// Whether the trump was named.
     pub named: bool,

@@ -9,6 +9,8 @@ pub const SEATS: usize = 4;
 pub const TRICKS: u8 = 10;
 /// Points of the last trick beside its cards (KAD-51).
 pub const LAST_TRICK: i16 = 10;
+/// Points of all cards and of the last trick.
+pub const ALL_POINTS: i16 = 120 + LAST_TRICK;
 
 /// The seat on the right, which plays next (KAD-5).
 #[must_use]
@@ -74,12 +76,14 @@ impl Trick {
 
     /// The suit led; `None` before the first card.
     #[must_use]
-    pub const fn led(&self) -> Option<Suit> {
-        if self.len == 0 {
-            None
-        } else {
-            Some(self.cards[0].suit())
-        }
+    pub fn led(&self) -> Option<Suit> {
+        self.first().map(Card::suit)
+    }
+
+    /// Whether a card of another suit than the one led wins it so far.
+    #[must_use]
+    pub fn is_ruffed(&self) -> bool {
+        self.best().map(Card::suit) != self.led()
     }
 
     /// The card that was led.

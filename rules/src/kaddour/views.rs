@@ -7,7 +7,7 @@ use crate::cards::spanish::{Cards, Suit, Suits};
 use crate::chronicle::Chronicle;
 use crate::seat::{Seat, Seats};
 
-use super::auction::{Auction, Bid, Statements};
+use super::auction::{Auction, Bid, Statement};
 use super::cantico::Canticos;
 use super::event::{Event, KEPT};
 use super::options::Options;
@@ -41,8 +41,8 @@ pub struct Public {
     pub left: Seats,
     /// The auction, or its end once it is over.
     pub auction: Auction,
-    /// Every bid, pass and tell of it.
-    pub said: Statements,
+    /// Every bid, pass and tell of it, in order.
+    pub said: Vec<Statement>,
     /// The bid that won the auction, with its bidder.
     pub contract: Option<Bid>,
     /// The trump, once named.
@@ -133,7 +133,7 @@ impl Kaddour {
         *forfeited = self.forfeited;
         *left = self.left;
         *auction = manche.auction;
-        said.follow(&manche.said);
+        said.clone_from(&manche.said);
         *contract = manche.contract;
         *trump = manche.named.then_some(play.trump);
         *trick = play.trick;

@@ -19,8 +19,9 @@
 mod run;
 mod step;
 
-use std::error::Error;
-use std::fmt::{self, Debug};
+use std::fmt::{self, Debug, Display};
+
+use thiserror::Error;
 
 use crate::dice::Dice;
 use crate::game::Game;
@@ -78,7 +79,7 @@ pub struct Counts {
     pub moved: u64,
 }
 
-impl fmt::Display for Counts {
+impl Display for Counts {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             out,
@@ -89,7 +90,10 @@ impl fmt::Display for Counts {
 }
 
 /// A law that does not hold.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "{law} does not hold: {what} (step {step}, {players} players, seed {seed}, options {options})"
+)]
 pub struct Breach {
     /// The name of the law.
     pub law: &'static str,
@@ -105,66 +109,24 @@ pub struct Breach {
     pub options: String,
 }
 
-impl fmt::Display for Breach {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { law, what, .. } = self;
-        write!(
-            out,
-            "{law} does not hold: {what} (step {}, {} players, seed {}, options {})",
-            self.step, self.players, self.seed, self.options
-        )
-    }
-}
-
-impl Error for Breach {}
-
 /// The reason for which a run of the laws failed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LawFault {
     /// The plan cannot be played.
-    Plan(PlanFault),
+    #[error(transparent)]
+    Plan(#[from] PlanFault),
     /// A law does not hold.
-    Breach(Box<Breach>),
-}
-
-impl fmt::Display for LawFault {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Plan(fault) => write!(out, "{fault}"),
-            Self::Breach(breach) => write!(out, "{breach}"),
-        }
-    }
-}
-
-impl Error for LawFault {}
-
-impl From<PlanFault> for LawFault {
-    fn from(fault: PlanFault) -> Self {
-        Self::Plan(fault)
-    }
-}
-
-impl From<Box<Breach>> for LawFault {
-    fn from(breach: Box<Breach>) -> Self {
-        Self::Breach(breach)
-    }
+    #[error(transparent)]
+    Breach(#[from] Box<Breach>),
 }
 
 /// A law that does not hold at one step, and the observation that contradicts it.
-pub(crate) struct Found {
-    pub law: &'static str,
-    pub what: String,
-}
+struct Found(&'static str, String);
 
-/// Fails a law unless `holds`.
-pub(crate) fn hold(
-    law: &'static str,
-    holds: bool,
-    what: impl FnOnce() -> String,
-) -> Result<(), Found> {
-    if holds {
-        return Ok(());
+/// Fails a law unless it `holds`; `what` contradicts it then.
+fn hold(law: &'static str, holds: bool, what: impl Display) -> Result<(), Found> {
+    match holds {
+        true => Ok(()),
+        false => Err(Found(law, what.to_string())),
     }
-    let what = what();
-    Err(Found { law, what })
 }

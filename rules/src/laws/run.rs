@@ -4,13 +4,13 @@ use crate::dice::{Dice, Seed};
 use crate::game::Game;
 use crate::moment::Moment;
 use crate::notation::Input;
-use crate::options::{Instead, Kind, Options, Value};
+use crate::options::{Instead, Kind, OptionFault, Options, Value};
 use crate::play::{Match, Setup};
 use crate::simulate::{Driver, PlanFault, Player};
 use crate::standing::Points;
 
 use super::step::Inspector;
-use super::{Breach, Counts, Found, LawFault, Lawful, hold};
+use super::{Breach, Counts, Found, LawFault, Lawful};
 
 /// The choice of matches to play.
 #[derive(Clone, Debug)]
@@ -69,10 +69,7 @@ pub fn laws<G: Lawful>(plan: &LawPlan) -> Result<Counts, LawFault> {
             .map_err(|found| breach(&setup, step, found))?;
     }
     if counts.steps > 0 && counts.moved == 0 {
-        let found = Found {
-            law: "moved",
-            what: "no card ever moved".to_owned(),
-        };
+        let found = Found("moved", "no card ever moved".to_owned());
         let (_, options) = table::<G>(plan, 0)?;
         let (players, _) = options.players();
         let setup = Setup::<G>::of_robots(options, players, series).map_err(PlanFault::Option)?;
@@ -89,10 +86,7 @@ fn one_match<G: Lawful>(
     plan: &LawPlan,
     step: &mut u32,
 ) -> Result<(), Found> {
-    let unfit = |fault| Found {
-        law: "replay",
-        what: format!("{fault}"),
-    };
+    let unfit = |fault: OptionFault| Found("replay", fault.to_string());
     let mut play = Match::start(setup).map_err(unfit)?;
     let mut twin = Match::start(setup).map_err(unfit)?;
     let mut inspector = Inspector::<G>::new(setup);
@@ -110,20 +104,14 @@ fn one_match<G: Lawful>(
         let input = driver
             .choose(&play)
             .filter(|_| *step - begun < plan.endless);
-        hold("ends", input.is_some(), || "no end is in sight".to_owned())?;
-        let Some(input) = input else { break };
+        let input = input.ok_or_else(|| Found("ends", "no end is in sight".to_owned()))?;
         *step += 1;
-        play.play(Moment(u64::from(*step)), &input)
-            .map_err(|why| Found {
-                law: "offered",
-                what: format!("{input} is refused: {why}"),
-            })?;
-        let again = by_text(&input)?;
-        twin.play(Moment(u64::from(*step)), &again)
-            .map_err(|why| Found {
-                law: "replay",
-                what: format!("{input} is refused: {why}"),
-            })?;
+        let at = Moment(u64::from(*step));
+        let refused = |why| format!("{input} is refused: {why}");
+        play.play(at, &input)
+            .map_err(|why| Found("offered", refused(why)))?;
+        twin.play(at, &by_text(&input)?)
+            .map_err(|why| Found("replay", refused(why)))?;
     }
     counts.matches += 1;
     Ok(())
@@ -138,10 +126,10 @@ fn by_text<A: crate::game::Action>(input: &Input<A>) -> Result<Input<A>, Found> 
     };
     match read {
         Ok(read) if read == *input => Ok(read),
-        _ => Err(Found {
-            law: "text",
-            what: format!("{text:?} does not read back to {input:?}"),
-        }),
+        _ => {
+            let what = format!("{text:?} does not read back to {input:?}");
+            Err(Found("text", what))
+        }
     }
 }
 
@@ -227,10 +215,10 @@ fn draw_value(kind: Kind, rng: &mut Dice) -> Option<Value> {
     })
 }
 
-fn breach<G: Game>(setup: &Setup<G>, step: u32, found: Found) -> Box<Breach> {
+fn breach<G: Game>(setup: &Setup<G>, step: u32, Found(law, what): Found) -> Box<Breach> {
     Box::new(Breach {
-        law: found.law,
-        what: found.what,
+        law,
+        what,
         step,
         players: setup.players,
         seed: setup.seed.reveal(),

@@ -1,9 +1,7 @@
 //! All laws at one step.
 
-use std::fmt::Write;
-
 use crate::dice::Dice;
-use crate::moment::{Countdowns, Timer};
+use crate::moment::Timer;
 use crate::notation::Input;
 use crate::play::{Match, Setup};
 use crate::seat::Seat;
@@ -15,21 +13,11 @@ pub(super) struct Inspector<G: Lawful> {
     universe: Vec<G::Action>,
     pack: Vec<u8>,
     /// Storage that was used for other views before.
-    used: Views<G>,
+    used: (G::Public, G::Secret, G::Memory),
     /// Storage for the views that a seat has of a re-dealt game.
     other: (G::Secret, G::Memory),
-    /// The state's `Debug` text, and that of a re-dealt one.
-    debug: (String, String),
     cards: Vec<u8>,
     moved: Vec<u8>,
-    timers: Countdowns,
-}
-
-/// All views of a game.
-struct Views<G: Lawful> {
-    public: G::Public,
-    secret: G::Secret,
-    memory: G::Memory,
 }
 
 impl<G: Lawful> Inspector<G> {
@@ -37,12 +25,10 @@ impl<G: Lawful> Inspector<G> {
         Self {
             universe: G::universe(setup.players),
             pack: G::pack(&setup.options),
-            used: Views::default(),
+            used: Default::default(),
             other: Default::default(),
-            debug: Default::default(),
             cards: Vec::new(),
             moved: Vec::new(),
-            timers: Countdowns::default(),
         }
     }
 
@@ -58,7 +44,6 @@ impl<G: Lawful> Inspector<G> {
         counts.steps += 1;
         self.public(play, twin)?;
         self.cards(play)?;
-        write_debug(play.game(), &mut self.debug.0);
         for seat in play.seats() {
             let offered = &choices[seat.index()];
             offers(play, seat, offered, rng, counts)?;
@@ -66,7 +51,7 @@ impl<G: Lawful> Inspector<G> {
             self.views(play, twin, seat)?;
             self.hidden(play, seat, rng, counts)?;
         }
-        self.waits(play, choices, counts)?;
+        waits(play, choices, counts)?;
         standing(play)
     }
 
@@ -82,9 +67,8 @@ impl<G: Lawful> Inspector<G> {
             if play.view(seat).check(act).is_err() {
                 counts.refused += 1;
             } else {
-                hold("refused", offered.contains(act), || {
-                    format!("{seat} may {act} but is not offered it")
-                })?;
+                let what = format_args!("{seat} may {act} but is not offered it");
+                hold("refused", offered.contains(act), what)?;
             }
         }
         Ok(())
@@ -94,38 +78,32 @@ impl<G: Lawful> Inspector<G> {
     fn public(&mut self, play: &Match<G>, twin: &Match<G>) -> Result<(), Found> {
         let mut fresh = G::Public::default();
         play.game().public(&mut fresh);
-        play.game().public(&mut self.used.public);
-        hold("lent", self.used.public == fresh, || {
-            "a used public view differs".to_owned()
-        })?;
-        hold("lent", *play.public() == fresh, || {
-            "the lent public view differs".to_owned()
-        })?;
-        hold("replay", *twin.public() == fresh, || {
-            "the twin's public view differs".to_owned()
-        })
+        let used = &mut self.used.0;
+        play.game().public(used);
+        hold("lent", *used == fresh, "a used public view differs")?;
+        let lent = *play.public() == fresh;
+        hold("lent", lent, "the lent public view differs")?;
+        let same = *twin.public() == fresh;
+        hold("replay", same, "the twin's public view differs")
     }
 
     /// Checks `lent` and `replay` for the views of one seat.
     fn views(&mut self, play: &Match<G>, twin: &Match<G>, seat: Seat) -> Result<(), Found> {
         let game = play.game();
-        game.secret(seat, &mut self.used.secret);
-        game.memory(seat, &mut self.used.memory);
+        let (_, used_secret, used_memory) = &mut self.used;
+        game.secret(seat, used_secret);
+        game.memory(seat, used_memory);
         let (mut secret, mut memory) = (G::Secret::default(), G::Memory::default());
         game.secret(seat, &mut secret);
         game.memory(seat, &mut memory);
-        hold("lent", self.used.secret == secret, || {
-            format!("a used secret of {seat} differs")
-        })?;
-        hold("lent", self.used.memory == memory, || {
-            format!("a used memory of {seat} differs")
-        })?;
-        hold("lent", *play.secret(seat) == secret, || {
-            format!("the lent secret of {seat} differs")
-        })?;
-        hold("replay", *twin.secret(seat) == secret, || {
-            format!("the twin's secret of {seat} differs")
-        })
+        let what = format_args!("a used secret of {seat} differs");
+        hold("lent", *used_secret == secret, what)?;
+        let what = format_args!("a used memory of {seat} differs");
+        hold("lent", *used_memory == memory, what)?;
+        let what = format_args!("the lent secret of {seat} differs");
+        hold("lent", *play.secret(seat) == secret, what)?;
+        let what = format_args!("the twin's secret of {seat} differs");
+        hold("replay", *twin.secret(seat) == secret, what)
     }
 
     /// Checks `public`, `secret`, `memory` and `debug`; after `cards`, and `views` of the same
@@ -143,34 +121,24 @@ impl<G: Lawful> Inspector<G> {
         other.redraw_orders(seat, rng);
         self.count_moved(&other, counts)?;
         let (secret, memory) = &mut self.other;
-        let mut public = G::Public::default();
+        let (mut public, shown) = (G::Public::default(), play.public());
         other.public(&mut public);
-        hold("public", public == *play.public(), || {
-            format!(
-                "it tells {seat} what is hidden: {public:?}, not {:?}",
-                play.public()
-            )
-        })?;
+        let what = format_args!("it tells {seat} what is hidden: {public:?}, not {shown:?}");
+        hold("public", public == *shown, what)?;
+        let shown = play.secret(seat);
         other.secret(seat, secret);
-        hold("secret", secret == play.secret(seat), || {
-            format!(
-                "it tells {seat} what is hidden: {secret:?}, not {:?}",
-                play.secret(seat)
-            )
-        })?;
-        let (before, after) = &mut self.debug;
-        write_debug(&other, after);
-        hold("debug", before == after, || {
-            format!("{before} became {after}")
-        })?;
+        let what = format_args!("it tells {seat} what is hidden: {secret:?}, not {shown:?}");
+        hold("secret", secret == shown, what)?;
+        let (before, after) = (format!("{game:?}"), format!("{other:?}"));
+        let what = format_args!("{before} became {after}");
+        hold("debug", before == after, what)?;
         let mut other = game.clone();
         other.redeal_unshown(seat, rng);
         other.redraw_orders(seat, rng);
         other.memory(seat, memory);
-        let now = &self.used.memory;
-        hold("memory", memory == now, || {
-            format!("{seat} remembers what it was not shown: {memory:?}, not {now:?}")
-        })?;
+        let now = &self.used.2;
+        let what = format_args!("{seat} remembers what it was not shown: {memory:?}, not {now:?}");
+        hold("memory", memory == now, what)?;
         self.count_moved(&other, counts)
     }
 
@@ -180,86 +148,59 @@ impl<G: Lawful> Inspector<G> {
         other.cards(&mut self.moved);
         counts.redealt += 1;
         counts.moved += u64::from(self.cards != self.moved);
-        hold("cards", same_cards(&self.cards, &self.moved), || {
-            "a re-deal lost a card".to_owned()
-        })
+        let same = same_cards(&self.cards, &self.moved);
+        hold("cards", same, "a re-deal lost a card")
     }
 
     /// Checks `cards`.
     fn cards(&mut self, play: &Match<G>) -> Result<(), Found> {
         self.cards.clear();
         play.game().cards(&mut self.cards);
-        hold("cards", same_cards(&self.cards, &self.pack), || {
-            format!(
-                "{} cards are not the pack of {}",
-                self.cards.len(),
-                self.pack.len()
-            )
-        })
-    }
-
-    /// Checks `waits`, and `refused` for timers.
-    fn waits(
-        &mut self,
-        play: &Match<G>,
-        choices: &[Vec<G::Action>],
-        counts: &mut Counts,
-    ) -> Result<(), Found> {
-        self.timers = play.timers();
-        let awaited = G::awaiting(play.public());
-        let over = G::over(play.public());
-        let idle = self.timers.is_empty() && choices.iter().all(Vec::is_empty);
-        hold("waits", over == awaited.is_empty(), || {
-            format!("over: {over}, but {awaited:?} are awaited")
-        })?;
-        hold("waits", !over || idle, || {
-            "something goes on after the end".to_owned()
-        })?;
-        // The clock plays for a seat that has left. In a window that closes by itself one seat that
-        // can act is enough: whether another has waived may be secret.
-        let window = self.runs(Timer::Close);
-        let mut anybody = awaited.is_empty();
-        for seat in awaited {
-            let runs = self.runs(Timer::Timeout(seat));
-            hold("waits", runs, || format!("no clock runs for {seat}"))?;
-            let able = play.check(&Input::Leave(seat)).is_err()
-                || choices
-                    .get(seat.index())
-                    .is_some_and(|acts| !acts.is_empty());
-            anybody |= able;
-            hold("waits", able || window, || {
-                format!("{seat} is awaited and cannot act")
-            })?;
-        }
-        hold("waits", anybody, || {
-            format!("{awaited:?} are awaited and cannot act")
-        })?;
-        let seats = (0..=play.players()).map(|seat| Timer::Timeout(Seat::new(seat)));
-        for timer in seats.chain([Timer::Close, Timer::Clue]) {
-            let taken = play.check(&Input::Fire(timer)).is_ok();
-            counts.refused += u64::from(!taken);
-            hold("refused", taken == self.runs(timer), || {
-                format!("{timer}: taken is {taken}")
-            })?;
-        }
-        let nobody = Seat::new(play.players());
-        let refused = play.check(&Input::Leave(nobody)).is_err();
-        hold("refused", refused, || "nobody may leave".to_owned())
-    }
-
-    fn runs(&self, timer: Timer) -> bool {
-        self.timers.runs(timer)
+        let (count, whole) = (self.cards.len(), self.pack.len());
+        let what = format_args!("{count} cards are not the pack of {whole}");
+        hold("cards", same_cards(&self.cards, &self.pack), what)
     }
 }
 
-impl<G: Lawful> Default for Views<G> {
-    fn default() -> Self {
-        Self {
-            public: G::Public::default(),
-            secret: G::Secret::default(),
-            memory: G::Memory::default(),
-        }
+/// Checks `waits`, and `refused` for timers.
+fn waits<G: Lawful>(
+    play: &Match<G>,
+    choices: &[Vec<G::Action>],
+    counts: &mut Counts,
+) -> Result<(), Found> {
+    let timers = play.timers();
+    let awaited = G::awaiting(play.public());
+    let over = G::over(play.public());
+    let idle = timers.is_empty() && choices.iter().all(Vec::is_empty);
+    let what = format_args!("over: {over}, but {awaited:?} are awaited");
+    hold("waits", over == awaited.is_empty(), what)?;
+    hold("waits", !over || idle, "something goes on after the end")?;
+    // The clock plays for a seat that has left. In a window that closes by itself one seat that
+    // can act is enough: whether another has waived may be secret.
+    let window = timers.runs(Timer::Close);
+    let mut anybody = awaited.is_empty();
+    for seat in awaited {
+        let what = format_args!("no clock runs for {seat}");
+        hold("waits", timers.runs(Timer::Timeout(seat)), what)?;
+        let acts = choices.get(seat.index());
+        let able =
+            play.check(&Input::Leave(seat)).is_err() || acts.is_some_and(|it| !it.is_empty());
+        anybody |= able;
+        let what = format_args!("{seat} is awaited and cannot act");
+        hold("waits", able || window, what)?;
     }
+    let what = format_args!("{awaited:?} are awaited and cannot act");
+    hold("waits", anybody, what)?;
+    let seats = (0..=play.players()).map(|seat| Timer::Timeout(Seat::new(seat)));
+    for timer in seats.chain([Timer::Close, Timer::Clue]) {
+        let taken = play.check(&Input::Fire(timer)).is_ok();
+        counts.refused += u64::from(!taken);
+        let what = format_args!("{timer}: taken is {taken}");
+        hold("refused", taken == timers.runs(timer), what)?;
+    }
+    let nobody = Seat::new(play.players());
+    let refused = play.check(&Input::Leave(nobody)).is_err();
+    hold("refused", refused, "nobody may leave")
 }
 
 /// Checks `offered` and `text`.
@@ -274,24 +215,15 @@ fn offers<G: Lawful>(
         counts.offered += 1;
         let act = &play.game().phrase(template, rng);
         let checked = play.check(&Input::Act(seat, act.clone()));
-        hold("offered", checked.is_ok(), || {
-            format!("{seat} is offered {act}: {checked:?}")
-        })?;
-        hold("offered", !offered[..place].contains(template), || {
-            format!("{seat} is offered {act} twice")
-        })?;
+        let what = format_args!("{seat} is offered {act}: {checked:?}");
+        hold("offered", checked.is_ok(), what)?;
+        let what = format_args!("{seat} is offered {act} twice");
+        hold("offered", !offered[..place].contains(template), what)?;
         let text = act.to_string();
-        hold("text", text.parse().as_ref() == Ok(act), || {
-            format!("{text:?} does not read back to {act:?}")
-        })?;
+        let what = format_args!("{text:?} does not read back to {act:?}");
+        hold("text", text.parse().as_ref() == Ok(act), what)?;
     }
     Ok(())
-}
-
-fn write_debug<G: Lawful>(game: &G, into: &mut String) {
-    into.clear();
-    // Writing into a string cannot fail.
-    let _ = write!(into, "{game:?}");
 }
 
 /// Whether both hold the same cards in any order. Sorting them would take most of the time of the
@@ -317,12 +249,10 @@ fn standing<G: Lawful>(play: &Match<G>) -> Result<(), Found> {
     let placed = standing.ranks.iter().flatten().count();
     // Nobody is first if all who would be have left and so have no place.
     let first = standing.ranks.contains(&Some(1)) || placed < usize::from(play.players());
-    let holds = if over {
-        placed > 0 && first
-    } else {
-        placed == 0
+    let holds = match over {
+        true => placed > 0 && first,
+        false => placed == 0,
     };
-    hold("standing", holds, || {
-        format!("over: {over}, places {:?}", standing.ranks)
-    })
+    let what = format_args!("over: {over}, places {:?}", standing.ranks);
+    hold("standing", holds, what)
 }

@@ -1,14 +1,14 @@
 //! Values of options that do not go together: typed, so that a screen can word it.
 
-use std::error::Error;
-use std::fmt;
+use thiserror::Error;
 
 use crate::seat::Seat;
 
 /// Values that do not go together, or not with the number of players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Clash {
     /// Too few or too many players.
+    #[error("players cannot be {players}: it is {fewest} to {most}")]
     Players {
         /// Number of players asked for.
         players: u8,
@@ -18,6 +18,7 @@ pub enum Clash {
         most: u8,
     },
     /// The pack has too few cards for that many players, or there are too few players.
+    #[error("players cannot be {players}: it is {fewest} to {most} with {cards} cards")]
     Pack {
         /// Number of players asked for.
         players: u8,
@@ -29,6 +30,7 @@ pub enum Clash {
         cards: u8,
     },
     /// The seat that is to begin is not taken.
+    #[error("{name} is {seat}, but the last seat is {last}")]
     Seat {
         /// The parameter.
         name: &'static str,
@@ -38,6 +40,7 @@ pub enum Clash {
         last: u8,
     },
     /// The lower end of a range is above the upper one.
+    #[error("{low} is {least}, above {high}, {most}")]
     Crossed {
         /// The parameter of the lower end.
         low: &'static str,
@@ -49,6 +52,7 @@ pub enum Clash {
         most: i16,
     },
     /// More cards in each hand than the pack has for that many players.
+    #[error("{name} is {cards}, but {players} players can hold at most {most} cards each")]
     Cards {
         /// The parameter.
         name: &'static str,
@@ -60,6 +64,7 @@ pub enum Clash {
         most: u8,
     },
     /// A value is no multiple of its step.
+    #[error("{name} is {value}, not a multiple of {step_name}, {step}")]
     Step {
         /// The parameter.
         name: &'static str,
@@ -71,6 +76,7 @@ pub enum Clash {
         step: i16,
     },
     /// A value is too high while another parameter has this word.
+    #[error("{name} is {value}, but at most {most} where {other} is {word}")]
     TooHigh {
         /// The parameter.
         name: &'static str,
@@ -84,6 +90,7 @@ pub enum Clash {
         word: &'static str,
     },
     /// A value is not possible while another parameter has this word.
+    #[error("{name} cannot be {value} where {other} is {word}")]
     Excluded {
         /// The parameter.
         name: &'static str,
@@ -95,6 +102,7 @@ pub enum Clash {
         word: &'static str,
     },
     /// The match takes more questions than there are.
+    #[error("TIG-73: the match takes {needed} questions, and there are {found}")]
     Questions {
         /// How many there are.
         found: usize,
@@ -111,75 +119,3 @@ impl Clash {
         Some(Self::Seat { name, seat, last })
     }
 }
-
-impl fmt::Display for Clash {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Players {
-                players,
-                fewest,
-                most,
-            } => write!(out, "players cannot be {players}: it is {fewest} to {most}"),
-            Self::Pack {
-                players,
-                fewest,
-                most,
-                cards,
-            } => write!(
-                out,
-                "players cannot be {players}: it is {fewest} to {most} with {cards} cards"
-            ),
-            Self::Questions { found, needed } => {
-                write!(
-                    out,
-                    "TIG-73: the match takes {needed} questions, and there are {found}"
-                )
-            }
-            Self::Excluded {
-                name,
-                value,
-                other,
-                word,
-            } => write!(out, "{name} cannot be {value} where {other} is {word}"),
-            Self::Seat { name, seat, last } => {
-                write!(out, "{name} is {seat}, but the last seat is {last}")
-            }
-            Self::Crossed {
-                low,
-                least,
-                high,
-                most,
-            } => write!(out, "{low} is {least}, above {high}, {most}"),
-            Self::Cards {
-                name,
-                cards,
-                players,
-                most,
-            } => write!(
-                out,
-                "{name} is {cards}, but {players} players can hold at most {most} cards each"
-            ),
-            Self::Step {
-                name,
-                value,
-                step_name,
-                step,
-            } => write!(
-                out,
-                "{name} is {value}, not a multiple of {step_name}, {step}"
-            ),
-            Self::TooHigh {
-                name,
-                value,
-                most,
-                other,
-                word,
-            } => write!(
-                out,
-                "{name} is {value}, but at most {most} where {other} is {word}"
-            ),
-        }
-    }
-}
-
-impl Error for Clash {}

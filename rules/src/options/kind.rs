@@ -1,4 +1,5 @@
-//! The values that a parameter takes, and how they are read from text and from JSON.
+//! The values that a parameter takes: read from text and from JSON, and by number, to pick one of them or
+//! to write one in few digits.
 
 use serde_json::Value as Json;
 
@@ -84,6 +85,69 @@ impl Kind {
             (Self::Word(bytes), Value::Word(word)) => (1..=bytes).contains(&word.len()),
             _ => false,
         }
+    }
+
+    /// The value that can be given instead of a number: for a list, none of them.
+    #[must_use]
+    pub fn beside(self) -> Option<Value> {
+        match self {
+            Self::Int(_, _, Instead::Null) | Self::Halves(_) => Some(Value::Null),
+            Self::Int(_, _, Instead::Word(word)) => Some(Value::Word(word.to_owned())),
+            Self::Seat => Some(Value::Word("random".to_owned())),
+            Self::List(..) => Some(Value::List(Vec::new())),
+            Self::Int(_, _, Instead::Nothing) => None,
+            Self::Bool | Self::OneOf(_) | Self::Choice(_) | Self::Word(_) => None,
+        }
+    }
+
+    /// Number of values; `None` if there are too many to number them.
+    #[must_use]
+    pub fn count(self) -> Option<u32> {
+        let numbers = match self {
+            Self::Bool => 2,
+            Self::OneOf(numbers) => numbers.len() as u32,
+            Self::Choice(words) => words.len() as u32,
+            Self::Int(least, most, _) => u32::try_from(most - least + 1).ok()?,
+            Self::Halves(most) => u32::try_from(2 * most + 1).ok()?,
+            Self::Seat => 8,
+            Self::List(..) | Self::Word(_) => return None,
+        };
+        Some(numbers + u32::from(self.beside().is_some()))
+    }
+
+    /// The value of this number, from 0; the one given instead of a number comes first.
+    #[must_use]
+    pub fn nth(self, number: u32) -> Option<Value> {
+        if number >= self.count()? {
+            return None;
+        }
+        let beside = self.beside();
+        if number == 0 && beside.is_some() {
+            return beside;
+        }
+        let place = number as i32 - i32::from(beside.is_some());
+        match self {
+            Self::Bool => Some(Value::Bool(place == 1)),
+            Self::OneOf(numbers) => numbers.get(place as usize).copied().map(Value::Int),
+            Self::Choice(words) => Some(Value::Word((*words.get(place as usize)?).to_owned())),
+            Self::Int(least, _, _) => Some(Value::Int(least + place)),
+            Self::Halves(_) => Some(Value::Points(Points::halves(place))),
+            Self::Seat => Some(Value::Int(place)),
+            Self::List(..) | Self::Word(_) => None,
+        }
+    }
+
+    /// The number of a value, from 0.
+    #[must_use]
+    pub fn place(self, value: &Value) -> Option<u32> {
+        let place = match (self, value) {
+            _ if !self.takes(value) => return None,
+            (Self::Int(least, _, _), Value::Int(number)) => number - least,
+            (Self::Seat, Value::Int(number)) => *number,
+            (Self::Halves(_), Value::Points(points)) => points.in_halves(),
+            _ => return (0..self.count()?).find(|at| self.nth(*at).as_ref() == Some(value)),
+        };
+        Some(u32::try_from(place).ok()? + u32::from(self.beside().is_some()))
     }
 
     /// The accepted values, in a few words.
@@ -242,5 +306,45 @@ mod tests {
     #[should_panic = "no range"]
     fn a_kind_without_numbers_has_no_range() {
         let _ = Kind::Bool.within(0, 1);
+    }
+
+    #[test]
+    fn a_value_has_the_number_by_which_it_is_found() {
+        let number = |instead| Kind::Int(-3, 9, instead);
+        for (kind, count) in [
+            (Kind::Bool, 2),
+            (Kind::Choice(&["a", "b", "c"]), 3),
+            (number(Instead::Nothing), 13),
+            (number(Instead::Null), 14),
+            (Kind::Seat, 9),
+            (number(Instead::Word("card")), 14),
+            (Kind::OneOf(&[52, 32]), 2),
+            (Kind::Halves(5), 12),
+        ] {
+            assert_eq!(kind.count(), Some(count));
+            for number in 0..count {
+                let value = kind.nth(number).expect("a value");
+                assert!(kind.takes(&value), "{value:?}");
+                assert_eq!(kind.place(&value), Some(number), "{value:?}");
+            }
+            assert_eq!(kind.nth(count), None);
+        }
+    }
+
+    #[test]
+    fn what_a_parameter_does_not_take_has_no_number() {
+        let number = Kind::Int(-3, 9, Instead::Nothing);
+        for value in [
+            Value::Int(-4),
+            Value::Int(10),
+            Value::Null,
+            Value::Bool(true),
+        ] {
+            assert_eq!(number.place(&value), None, "{value:?}");
+        }
+        let list = Kind::List(0, 5);
+        assert!(list.takes(&Value::List(vec![0, 5])) && list.count().is_none());
+        assert!(!list.takes(&Value::List(vec![6])) && !list.takes(&Value::List(vec![1; LIST + 1])));
+        assert!(!Kind::Word(3).takes(&Value::Word("four".to_owned())));
     }
 }

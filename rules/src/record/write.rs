@@ -1,6 +1,6 @@
 //! The lines of a record, each with its line end.
 
-use std::fmt::{Display, Write};
+use std::fmt::Display;
 
 use serde_json::Value as Json;
 
@@ -9,7 +9,7 @@ use crate::ledger::Entry;
 use crate::notation::Input;
 use crate::options::{Options, Parameters};
 use crate::play::Setup;
-use crate::seat::{MAX_SEATS, Seat};
+use crate::seat::MAX_SEATS;
 use crate::standing::{Points, Standing};
 
 use super::VERSION;
@@ -17,7 +17,6 @@ use super::VERSION;
 /// The first line.
 #[must_use]
 pub fn header<G: Game>(setup: &Setup<G>, preset: &str) -> String {
-    let ids: Vec<String> = setup.ids.iter().map(|id| text(id)).collect();
     let match_data = G::drawn(setup).header().into_iter();
     let match_data: String = match_data
         .map(|(name, json)| format!(", {}: {json}", text(name)))
@@ -37,7 +36,7 @@ pub fn header<G: Game>(setup: &Setup<G>, preset: &str) -> String {
         setup.players,
         setup.seed.reveal(),
         setup.seed.commitment(),
-        ids.join(", "),
+        list(setup.ids.iter().map(|id| text(id))),
     )
 }
 
@@ -57,8 +56,8 @@ pub fn entry(entry: &Entry, manche: &mut u32) -> Option<String> {
     match entry {
         Entry::First(name, seat) => Some(format!("{{{}: {seat}}}\n", text(name))),
         Entry::Shuffle(cards) => {
-            let cards: Vec<String> = cards.iter().map(|card| text(card)).collect();
-            Some(format!("{{\"shuffle\": [{}]}}\n", cards.join(", ")))
+            let cards = list(cards.iter().map(|card| text(card)));
+            Some(format!("{{\"shuffle\": [{cards}]}}\n"))
         }
         Entry::Manche { marks, scores } => {
             *manche += 1;
@@ -87,22 +86,16 @@ pub fn step<A: Action>(
         }
     };
     if let Some(choices) = choices {
-        let entries: Vec<String> = choices
-            .iter()
-            .enumerate()
-            .filter(|(_, acts)| !acts.is_empty())
-            .map(|(seat, acts)| {
-                let texts = list(sorted(acts).iter().map(|one| text(one)));
-                format!("\"{seat}\": [{texts}]")
-            })
-            .collect();
-        push(
-            &mut line,
-            format_args!(", \"choices\": {{{}}}", entries.join(", ")),
-        );
+        let able = choices.iter().enumerate();
+        let able = able.filter(|(_, acts)| !acts.is_empty());
+        let entries = able.map(|(seat, acts)| {
+            let texts = list(sorted(acts).iter().map(|one| text(one)));
+            format!("\"{seat}\": [{texts}]")
+        });
+        line += &format!(", \"choices\": {{{}}}", list(entries));
     }
     if let Some(verdict) = verdict {
-        push(&mut line, format_args!(", \"verdict\": {}", text(verdict)));
+        line += &format!(", \"verdict\": {}", text(verdict));
     }
     line.push_str("}\n");
     line
@@ -111,15 +104,12 @@ pub fn step<A: Action>(
 /// The last line of a finished match.
 #[must_use]
 pub fn end(standing: &Standing, players: u8) -> String {
-    let ranks: Vec<String> = (0..players)
-        .map(|seat| standing.ranks[Seat::new(seat).index()])
-        .map(or_null)
-        .collect();
+    let ranks = standing.ranks[..usize::from(players)].iter();
     let scores = standing.scores[..usize::from(standing.sides)].iter();
     format!(
         "{{\"end\": \"finished\", \"scores\": [{}], \"ranks\": [{}]}}\n",
         list(scores),
-        ranks.join(", ")
+        list(ranks.map(|rank| or_null(*rank)))
     )
 }
 
@@ -154,9 +144,4 @@ fn list<T: Display>(items: impl Iterator<Item = T>) -> String {
 
 fn text(text: &str) -> String {
     Json::from(text).to_string()
-}
-
-fn push(line: &mut String, what: std::fmt::Arguments<'_>) {
-    // Writing to a string cannot fail.
-    let _ = line.write_fmt(what);
 }

@@ -56,18 +56,18 @@ pub struct Driver<G: Game> {
     choices: Vec<Vec<G::Action>>,
     memory: G::Memory,
     /// The player that makes the contract for everybody; a match then ends with its first manche.
-    bidder: Option<Player>,
+    pub(super) bidder: Option<Player>,
     /// The probability that somebody leaves at a step, of 2^32.
     leaving: u64,
     /// The seats that left; the clock plays for those still in the game.
     gone: Seats,
     /// Largest number of inputs in a manche; one that takes more counts as endless.
-    endless: u32,
+    pub(super) endless: u32,
     /// The step from which inputs are counted, and the number of manches scored by then.
     since: (u32, u32),
     /// Randomness of the blunder count, apart from that of the robots; `None` if nothing is
     /// counted.
-    blunder_rng: Option<Dice>,
+    pub(super) blunder_rng: Option<Dice>,
     /// Number of blunders that each level made so far.
     pub(super) blunders: [u64; RobotLevel::ALL.len()],
     /// The places of the last match.
@@ -92,27 +92,6 @@ impl<G: Game> Driver<G> {
             blunders: [0; RobotLevel::ALL.len()],
             ranks: [None; MAX_SEATS],
         }
-    }
-
-    /// Counts the blunders of robots if `counted`.
-    #[must_use]
-    pub(super) fn counting_blunders(mut self, counted: bool) -> Self {
-        self.blunder_rng = counted.then(|| Seed::new([0; 32]).dice(&["gauge"]));
-        self
-    }
-
-    /// Sets the largest number of inputs in a manche, after which it counts as endless.
-    #[must_use]
-    pub(super) fn within(mut self, endless: u32) -> Self {
-        self.endless = endless;
-        self
-    }
-
-    /// Makes it play single deals whose contract this player makes for everybody.
-    #[must_use]
-    pub(super) fn under(mut self, bidder: Option<Player>) -> Self {
-        self.bidder = bidder;
-        self
     }
 
     /// Seats the players of the next match, with luck of their own from its seed.
@@ -290,22 +269,16 @@ impl<G: Game> Driver<G> {
     }
 
     /// The seats that may act; the clock acts for those that left.
-    fn able(&mut self, play: &Match<G>) -> Seats {
-        let mut able = Seats::NONE;
-        for (number, acts) in self.choices.iter().enumerate() {
-            if !acts.is_empty() {
-                able.insert(Seat::new(number as u8));
-            }
-        }
+    fn able(&self, play: &Match<G>) -> Seats {
+        let acts = |seat: &Seat| !self.choices[seat.index()].is_empty();
+        let mut able: Seats = play.seats().filter(acts).collect();
         if !self.gone.is_empty() {
             able = able.without(self.gone);
-            for running in play.timers().iter() {
-                if let Timer::Timeout(seat) = running.timer
-                    && self.gone.has(seat)
-                {
-                    able.insert(seat);
-                }
-            }
+            let timers = play.timers();
+            let timed = timers.iter().filter_map(|running| running.timer.seat());
+            timed
+                .filter(|seat| self.gone.has(*seat))
+                .for_each(|seat| able.insert(seat));
         }
         able
     }
@@ -341,13 +314,9 @@ impl<G: Game> Driver<G> {
 
     /// The seats that are in the game and have not left.
     fn present(&self, play: &Match<G>) -> Seats {
-        let mut present = Seats::NONE;
-        for seat in play.seats() {
-            if !self.gone.has(seat) && play.check(&Input::Leave(seat)).is_ok() {
-                present.insert(seat);
-            }
-        }
-        present
+        let leaves = |seat: &Seat| play.check(&Input::Leave(*seat)).is_ok();
+        let here = play.seats().filter(|seat| !self.gone.has(*seat));
+        here.filter(leaves).collect()
     }
 
     /// A random seat that leaves, but not the last one there.

@@ -40,8 +40,8 @@ pub(super) fn rival(kinds: &[Player]) -> Option<Player> {
 }
 
 /// The results of the deals so far.
+#[derive(Default)]
 pub(super) struct Tally {
-    first: Player,
     wins: Vec<f64>,
     places: Vec<f64>,
     points: Vec<f64>,
@@ -70,27 +70,20 @@ impl Mean {
 }
 
 impl Tally {
-    pub fn new(first: Player) -> Self {
-        Self {
-            first,
-            wins: Vec::new(),
-            places: Vec::new(),
-            points: Vec::new(),
-            won: Mean::default(),
-            place: Mean::default(),
-            ours: Mean::default(),
-            theirs: Mean::default(),
-        }
-    }
-
-    /// Adds one match of the present deal.
-    pub fn add(&mut self, seated: &[Player], ranks: &[Option<u8>; MAX_SEATS], marks: &[Marks]) {
+    /// Adds one match of the present deal, to the results of the `first` kind.
+    pub fn add(
+        &mut self,
+        first: Player,
+        seated: &[Player],
+        ranks: &[Option<u8>; MAX_SEATS],
+        marks: &[Marks],
+    ) {
         let ranks = &ranks[..seated.len()];
         let sharing = |rank: u8| ranks.iter().filter(|other| **other == Some(rank)).count() as f64;
         let mut ours = 0.0;
         for (rank, player) in ranks.iter().zip(seated) {
             if let Some(rank) = *rank
-                && *player == self.first
+                && *player == first
             {
                 // A shared place counts as the middle of the places shared.
                 self.place
@@ -104,7 +97,7 @@ impl Tally {
             for (side, mark) in manche.iter().enumerate() {
                 let player = seated[Seat::new(side as u8).index()];
                 if let Some(mark) = mark {
-                    let mean = if player == self.first {
+                    let mean = if player == first {
                         &mut self.ours
                     } else {
                         &mut self.theirs
@@ -181,13 +174,13 @@ mod tests {
 
     #[test]
     fn a_shared_place_is_the_middle_of_those_shared() {
-        let mut tally = Tally::new(ONE);
+        let mut tally = Tally::default();
         let mut ranks = [None; MAX_SEATS];
         ranks[..4].copy_from_slice(&[Some(1), Some(2), Some(2), Some(4)]);
         for place in 0..4 {
             let mut seated = vec![ONE, OTHER, OTHER, OTHER];
             seated.rotate_right(place);
-            tally.add(&seated, &ranks, &[]);
+            tally.add(ONE, &seated, &ranks, &[]);
         }
         tally.close_deal(false);
         let duel = tally.result();

@@ -13,8 +13,7 @@ pub use policy::Player;
 pub use summary::{Duel, Summary};
 pub use transcript::transcript;
 
-use std::error::Error;
-use std::fmt;
+use thiserror::Error;
 
 use crate::dice::Seed;
 use crate::game::{Action, Game};
@@ -73,11 +72,13 @@ impl Default for Plan {
 }
 
 /// The fault of a plan.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlanFault {
     /// Options that are refused.
-    Option(OptionFault),
+    #[error(transparent)]
+    Option(#[from] OptionFault),
     /// A robot that does not exist.
+    #[error("no robot {}: there is {known}", Quoted(.name))]
     Robot {
         /// The name asked for.
         name: String,
@@ -85,44 +86,17 @@ pub enum PlanFault {
         known: String,
     },
     /// More kinds of robots than seats, or none.
+    #[error("{0}")]
     Robots(String),
     /// One contract for both games of a pair, where there are no contracts or no pairs.
+    #[error("{0}")]
     Contract(String),
     /// A probability outside 0 to 1.
+    #[error("leaves cannot be {0}: it is a probability from 0 to 1")]
     Leaves(String),
     /// A match that does not end; a fault of the game.
-    Stuck(Stuck),
-}
-
-impl fmt::Display for PlanFault {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Option(fault) => fault.fmt(out),
-            Self::Robot { name, known } => {
-                write!(out, "no robot {}: there is {known}", Quoted(name))
-            }
-            Self::Robots(what) | Self::Contract(what) => out.write_str(what),
-            Self::Leaves(given) => write!(
-                out,
-                "leaves cannot be {given}: it is a probability from 0 to 1"
-            ),
-            Self::Stuck(stuck) => stuck.fmt(out),
-        }
-    }
-}
-
-impl Error for PlanFault {}
-
-impl From<OptionFault> for PlanFault {
-    fn from(fault: OptionFault) -> Self {
-        Self::Option(fault)
-    }
-}
-
-impl From<Stuck> for PlanFault {
-    fn from(stuck: Stuck) -> Self {
-        Self::Stuck(stuck)
-    }
+    #[error(transparent)]
+    Stuck(#[from] Stuck),
 }
 
 /// Plays the matches of a plan; `sink` is given each record as it is done.
@@ -146,12 +120,12 @@ pub fn simulate<G: Game>(plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summ
     }
     let is_duel = duel::rival(&kinds).is_some();
     let bidder = bidder::<G>(plan, &kinds, is_duel)?;
-    let mut tally = is_duel.then(|| duel::Tally::new(kinds[0]));
+    let mut tally = is_duel.then(duel::Tally::default);
     let seatings = duel::seatings(&kinds, usize::from(players));
-    let mut driver = Driver::<G>::new(players, chance)
-        .under(bidder)
-        .within(plan.endless)
-        .counting_blunders(plan.blunders);
+    let mut driver = Driver::<G>::new(players, chance);
+    driver.bidder = bidder;
+    driver.endless = plan.endless;
+    driver.blunder_rng = plan.blunders.then(|| Seed::new([0; 32]).dice(&["gauge"]));
     for deal in 0..plan.games.div_ceil(seatings.len() as u64) {
         let setup = Setup::<G>::of_robots(options.clone(), players, seed.nth(deal))?;
         for seated in &seatings {
@@ -164,7 +138,7 @@ pub fn simulate<G: Game>(plan: &Plan, sink: &mut dyn FnMut(&str)) -> Result<Summ
                 &mut summary,
             )?;
             if let Some(tally) = &mut tally {
-                tally.add(seated, &driver.ranks, &marks);
+                tally.add(kinds[0], seated, &driver.ranks, &marks);
             }
             if let Some(text) = text {
                 sink(&text);

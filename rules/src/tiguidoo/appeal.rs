@@ -124,7 +124,7 @@ impl Tiguidoo {
         self.overturn(seat);
         if self.appeal.take().is_some() {
             self.end_turn();
-        } else if self.pile.len() == 0 {
+        } else if self.pile.is_empty() {
             self.finish();
         }
     }
@@ -178,6 +178,6 @@ impl Tiguidoo {
             returned.remove(card);
         }
         self.removed.remove(card);
-        self.pile.dig_out(card);
+        self.pile.pop_back_if(|last| *last == card);
     }
 }

@@ -8,26 +8,20 @@ use super::options::Level;
 use super::public_question::{Given, Open};
 use super::state::{Asked, Tiguidoo};
 
-/// The levels at which one choice must be right and the others wrong; like packs, without TIG-69 to 72.
-const SCALES: [Scale; 2] = [
-    Scale {
-        edition: Edition::Second,
-        level: Level::Strict,
-        tolerance: 1,
-    },
-    Scale {
-        edition: Edition::Second,
-        level: Level::Generous,
-        tolerance: 2,
-    },
-];
+/// The levels at which one choice must be right and the others wrong.
+const SCALES: [Scale; 2] = [scale(Level::Strict, 1), scale(Level::Generous, 2)];
 
 /// The level at which texts are compared that must not be the same.
-const EXACT: Scale = Scale {
-    edition: Edition::Second,
-    level: Level::Strict,
-    tolerance: 0,
-};
+const EXACT: Scale = scale(Level::Strict, 0);
+
+/// Like packs, without TIG-69 to 72.
+const fn scale(level: Level, tolerance: u8) -> Scale {
+    Scale {
+        edition: Edition::Second,
+        level,
+        tolerance,
+    }
+}
 
 /// The place of the right one among texts that can be offered as choices to an entry with this key;
 /// `None` if they cannot: they must be three or four, all different, one right and the others wrong.

@@ -12,7 +12,7 @@ impl Tiguidoo {
     /// Ends the turn: the next seat's follows, or the end if the pile is empty (TIG-28).
     pub(super) fn end_turn(&mut self) {
         self.turns += 1;
-        if self.pile.len() == 0 {
+        if self.pile.is_empty() {
             self.finish();
         } else {
             self.pass_on();

@@ -5,7 +5,8 @@
 
 use std::sync::Arc;
 
-use serde_json::{Map, Value as Json, json};
+use serde::Serialize;
+use serde_json::{Value as Json, json};
 
 use crate::cards::ace_high::SIZE;
 use crate::dice::Dice;
@@ -14,7 +15,7 @@ use super::choices::right_choice;
 use super::judge::{Edition, Key, Language, Verdict};
 use super::options::{Level, Options};
 
-/// The difficulty of a question, by its pack; only robots depend on it.
+/// The difficulty of a question, by its pack, which numbers them from 1; only robots depend on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Difficulty {
     /// Most know it.
@@ -26,11 +27,8 @@ pub enum Difficulty {
     Hard,
 }
 
-/// All difficulties, as packs number them from 1.
-const LEVELS: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
-
-/// A question of a pack.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// A question of a pack; what is serialised is what a record holds of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Entry {
     /// The question, as it is asked.
     pub question: String,
@@ -39,16 +37,22 @@ pub struct Entry {
     /// Texts that are wrong although close (TIG-45).
     pub rejects: Vec<String>,
     /// Incomplete texts, each with its hint (TIG-46).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub more: Vec<(String, String)>,
     /// Units that may follow an accepted number (TIG-62).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub units: Vec<String>,
     /// One or two clues, which are harder than the question (TIG-66).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub clues: Vec<String>,
     /// Three or four texts of which one is right (TIG-67).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<String>,
     /// A remark that is shown with the answer.
+    #[serde(skip)]
     pub note: Option<String>,
     /// The difficulty.
+    #[serde(skip)]
     pub difficulty: Difficulty,
 }
 
@@ -99,32 +103,11 @@ pub(super) struct Carried {
 impl Entry {
     /// The entry with the fields that a record leaves out.
     pub(super) fn whole(&self) -> Json {
-        let mut fields = self.fields();
+        let mut fields = json!(self);
         if let Some(note) = &self.note {
-            fields.insert("note".to_owned(), json!(note));
+            fields["note"] = json!(note);
         }
-        let level = LEVELS.iter().position(|level| *level == self.difficulty);
-        fields.insert("difficulty".to_owned(), json!(level.map(|level| level + 1)));
-        Json::Object(fields)
-    }
-
-    fn fields(&self) -> Map<String, Json> {
-        let mut fields = Map::new();
-        fields.insert("question".to_owned(), json!(self.question));
-        fields.insert("answers".to_owned(), json!(self.answers));
-        fields.insert("rejects".to_owned(), json!(self.rejects));
-        if !self.more.is_empty() {
-            fields.insert("more".to_owned(), json!(self.more));
-        }
-        for (name, texts) in [
-            ("units", &self.units),
-            ("clues", &self.clues),
-            ("choices", &self.choices),
-        ] {
-            if !texts.is_empty() {
-                fields.insert(name.to_owned(), json!(texts));
-            }
-        }
+        fields["difficulty"] = json!(self.difficulty as u8 + 1);
         fields
     }
 
@@ -139,8 +122,6 @@ impl Entry {
             None => Vec::new(),
             Some(more) => more.as_array()?.iter().map(hints).collect::<Option<_>>()?,
         };
-        let level = field.get("difficulty").and_then(Json::as_u64);
-        let level = level.and_then(|level| usize::try_from(level).ok()?.checked_sub(1));
         Some(Self {
             question: text(field.get("question")?)?,
             answers: list("answers")?,
@@ -150,9 +131,11 @@ impl Entry {
             clues: list("clues")?,
             choices: list("choices")?,
             note: field.get("note").and_then(text),
-            difficulty: level
-                .and_then(|level| LEVELS.get(level).copied())
-                .unwrap_or_default(),
+            difficulty: match field.get("difficulty").and_then(Json::as_u64) {
+                Some(1) => Difficulty::Easy,
+                Some(3) => Difficulty::Hard,
+                _ => Difficulty::Medium,
+            },
         })
     }
 }
@@ -179,11 +162,11 @@ impl Carried {
 
     /// The entry in the form of a record, with the order of its choices (TIG-67).
     pub fn json(&self) -> Json {
-        let mut fields = self.entry.fields();
+        let mut fields = json!(self.entry);
         if !self.shown.is_empty() {
-            fields.insert("shown".to_owned(), json!(self.shown));
+            fields["shown"] = json!(self.shown);
         }
-        Json::Object(fields)
+        fields
     }
 
     /// Whether its card has no question.

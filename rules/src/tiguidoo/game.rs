@@ -67,12 +67,10 @@ impl Game for Tiguidoo {
     }
 
     fn check_leave(seat: Seat, public: &Public) -> Result<(), Refusal> {
-        if public.phase == Phase::Over {
-            Err(Refusal::Over)
-        } else if public.playing.has(seat) {
-            Ok(())
-        } else {
-            Err(Refusal::OutOfGame)
+        match public.phase {
+            Phase::Over => Err(Refusal::Over),
+            _ if public.playing.has(seat) => Ok(()),
+            _ => Err(Refusal::OutOfGame),
         }
     }
 
@@ -143,10 +141,9 @@ impl Game for Tiguidoo {
             scores: public
                 .won
                 .map(|won| Points::whole(worth(won, &public.options))),
-            ranks: if over {
-                places(public)
-            } else {
-                Default::default()
+            ranks: match over {
+                true => places(public),
+                false => Default::default(),
             },
         }
     }
@@ -189,7 +186,7 @@ impl Game for Tiguidoo {
     }
 
     fn round(public: &Public) -> u32 {
-        1 + public.turns / u32::from(public.players.max(1))
+        1 + Self::part(public)
     }
 
     fn advise(

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::cards::ace_high::Cards;
+use crate::seat::{Seat, Seats};
 
 use super::public_question::{Given, Open, Settled};
 use super::views::{Asking, Public, Secret};
@@ -20,21 +21,16 @@ impl fmt::Display for Public {
             &self.held[..seats]
         )?;
         for won in &self.won[..seats] {
-            write!(out, " [{}]", Listed(*won))?;
+            write!(out, " [{}]", listed(*won))?;
         }
-        write!(out, " | out {} +{}", Listed(self.removed), self.buried)?;
+        write!(out, " | out {} +{}", listed(self.removed), self.buried)?;
         if let Some(open) = &self.asked {
             write!(out, " | asked {open}")?;
         } else if let Some(settled) = &self.settled {
             write!(out, " | settled {settled}")?;
         }
         if let Some(appeal) = &self.appeal {
-            let list = |seats: crate::seat::Seats| seats.into_iter().map(|seat| seat.number());
-            write!(
-                out,
-                " | appeal may {:?}",
-                list(appeal.may).collect::<Vec<_>>()
-            )?;
+            write!(out, " | appeal may {:?}", numbers(appeal.may))?;
             if let Some(contestant) = appeal.contestant {
                 let (overturn, uphold) = (appeal.overturn.len(), appeal.uphold.len());
                 write!(out, " by {contestant}: {overturn} to {uphold}")?;
@@ -63,8 +59,7 @@ impl fmt::Display for Open {
             write!(out, " {}={:?}", choice.number, choice.text)?;
         }
         if !self.chose.is_empty() {
-            let seats = self.chose.into_iter().map(|seat| seat.number());
-            write!(out, " chose {:?}", seats.collect::<Vec<_>>())?;
+            write!(out, " chose {:?}", numbers(self.chose))?;
         }
         write_given(out, &self.given)?;
         if let Some((seat, text)) = &self.ruling {
@@ -84,8 +79,7 @@ impl fmt::Display for Settled {
         if let Some(answer) = solution.and_then(|solution| solution.answers.first()) {
             write!(out, " {answer:?}")?;
         }
-        write_given(out, &self.given)?;
-        Ok(())
+        write_given(out, &self.given)
     }
 }
 
@@ -115,16 +109,13 @@ impl fmt::Display for Secret {
     }
 }
 
-struct Listed(Cards);
+fn listed(cards: Cards) -> String {
+    let cards: Vec<String> = cards.into_iter().map(|card| card.to_string()).collect();
+    cards.join(" ")
+}
 
-impl fmt::Display for Listed {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, card) in self.0.into_iter().enumerate() {
-            let blank = if number > 0 { " " } else { "" };
-            write!(out, "{blank}{card}")?;
-        }
-        Ok(())
-    }
+fn numbers(seats: Seats) -> Vec<u8> {
+    seats.into_iter().map(Seat::number).collect()
 }
 
 fn write_given(out: &mut fmt::Formatter<'_>, answers: &[Given]) -> fmt::Result {

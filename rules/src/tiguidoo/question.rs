@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::cards::ace_high::Card;
 use crate::game::Chance;
 use crate::ledger::Entry;
-use crate::seat::{MAX_SEATS, Seat, Seats};
+use crate::seat::{Seat, Seats};
 
 use super::event::Event;
 use super::judge::{Edition, Scale, Verdict};
@@ -31,7 +31,9 @@ impl Tiguidoo {
     /// Puts the question of the top card to all opponents, or to everybody (TIG-65); its clues first, if
     /// it was not drawn before (TIG-66).
     pub(super) fn draw(&mut self) {
-        let Some(card) = self.pile.draw() else { return };
+        let Some(card) = self.pile.pop_front() else {
+            return;
+        };
         for returned in &mut self.told.returned {
             returned.remove(card);
         }
@@ -120,14 +122,10 @@ impl Tiguidoo {
 
     /// Goes back from a ruling to the question.
     pub(super) fn resume(&mut self) {
-        let drawn = self
-            .asked
-            .as_ref()
-            .is_some_and(|asked| asked.challenge.is_none());
-        self.wait(if drawn {
-            Phase::Question
-        } else {
-            Phase::Challenge
+        let bet = self.asked.as_ref().and_then(|asked| asked.challenge);
+        self.wait(match bet {
+            None => Phase::Question,
+            Some(_) => Phase::Challenge,
         });
     }
 
@@ -180,12 +178,9 @@ impl Tiguidoo {
         self.told.heard.insert(asked.card);
         self.settling = Some(asked.card);
         let wrong = asked.given.iter().filter(|given| !given.right);
-        let mut may = Seats::NONE;
-        for given in wrong {
-            if self.playing.has(given.seat) && right != Some(given.seat) {
-                may.insert(given.seat);
-            }
-        }
+        let wrong = wrong.map(|given| given.seat);
+        let contests = |seat: &Seat| self.playing.has(*seat) && right != Some(*seat);
+        let may: Seats = wrong.filter(contests).collect();
         self.note(asked, outcome);
         if self.options.appeal && !may.is_empty() && !by_choice {
             self.open_appeal(may);
@@ -237,11 +232,8 @@ impl Tiguidoo {
     fn unanswered(&mut self, asked: &Asked) -> Outcome {
         let card = asked.card;
         let returns = &mut self.returns[card.index()];
-        if self
-            .options
-            .max_returns
-            .is_some_and(|most| *returns >= most)
-        {
+        let most = self.options.max_returns;
+        if most.is_some_and(|most| *returns >= most) {
             self.removed.insert(card);
             self.tell(Event::Removed { card });
             return Outcome::Removed;
@@ -254,7 +246,7 @@ impl Tiguidoo {
     /// Puts a drawn card under the pile; players who saw it remember that it lies there.
     pub(super) fn put_under(&mut self, asked: &Asked) {
         let shown = self.shown(asked);
-        self.pile.bury(asked.card);
+        self.pile.push_back(asked.card);
         let asker = Some(self.asker.index()).filter(|_| !self.options.everyone_answers);
         for (number, returned) in self.told.returned.iter_mut().enumerate() {
             if shown.is_some() || Some(number) == asker {
@@ -294,14 +286,8 @@ impl Asked {
         Self {
             card,
             challenge,
-            clues: 0,
             shown: 1,
-            chosen: Vec::new(),
-            given: Vec::new(),
-            attempts: [0; MAX_SEATS],
-            gave_up: Seats::NONE,
-            hints: [None; MAX_SEATS],
-            ruling: None,
+            ..Self::default()
         }
     }
 

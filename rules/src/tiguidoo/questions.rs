@@ -2,11 +2,11 @@
 //!
 //! Knows no format of packs, only the fields of a record's header.
 
-use std::error::Error;
 use std::fmt;
 use std::sync::Arc;
 
 use serde_json::{Map, Value as Json, json};
+use thiserror::Error;
 
 use crate::cards::ace_high::{Card, SIZE};
 use crate::dice::Dice;
@@ -21,38 +21,24 @@ use super::state::Opening;
 pub use super::entry::{Difficulty, Entry, Solution};
 
 /// The reason for which questions are refused; the number is that of the entry, from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum QuestionFault {
     /// There are fewer than the match takes (TIG-73).
+    #[error("TIG-73: {0} questions are too few")]
     TooFew(usize),
     /// The question is empty.
+    #[error("TIG-6: entry {0} has no question")]
     NoQuestion(usize),
     /// No accepted answer, or one of nothing but punctuation.
+    #[error("TIG-6: entry {0} has no answer, or an empty one")]
     NoAnswer(usize),
     /// A reject or an incomplete text that is also accepted, or a text that is both.
+    #[error("TIG-45: entry {0} contradicts itself")]
     Contradiction(usize),
     /// Choices that cannot be offered.
+    #[error("TIG-67: the choices of entry {0} are not three or four of which one is right")]
     Choices(usize),
 }
-
-impl fmt::Display for QuestionFault {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TooFew(count) => write!(out, "TIG-73: {count} questions are too few"),
-            Self::NoQuestion(entry) => write!(out, "TIG-6: entry {entry} has no question"),
-            Self::NoAnswer(entry) => {
-                write!(out, "TIG-6: entry {entry} has no answer, or an empty one")
-            }
-            Self::Contradiction(entry) => write!(out, "TIG-45: entry {entry} contradicts itself"),
-            Self::Choices(entry) => write!(
-                out,
-                "TIG-67: the choices of entry {entry} are not three or four of which one is right"
-            ),
-        }
-    }
-}
-
-impl Error for QuestionFault {}
 
 /// The questions that a match may attach to its cards.
 #[derive(Clone)]
@@ -137,11 +123,11 @@ impl Questions {
         cards.filter(|(_, carried)| !carried.is_blank())
     }
 
-    /// One entry for each of these cards, in their order, each below the number of candidates that are
-    /// left; all other cards have none (TIG-73).
-    pub(super) fn attach_dealt(
+    /// One entry for each of these cards, in their order, drawn among those that are left, unless they are
+    /// fixed (TIG-6); all other cards have none (TIG-73).
+    pub(super) fn attach(
         &self,
-        dealt: &[Card],
+        cards: impl IntoIterator<Item = Card>,
         options: &Options,
         dice: &mut Dice,
     ) -> Arc<[Arc<Carried>]> {
@@ -149,8 +135,13 @@ impl Questions {
         let candidates = self.candidates();
         let mut left: Vec<&Arc<Carried>> = self.entries.iter().collect();
         let mut all = Carried::blanks(self.language);
-        for (drawn, card) in (0..candidates).zip(dealt) {
-            let chosen = dice.below(candidates - drawn) as usize;
+        for (drawn, card) in (0..candidates).zip(cards) {
+            // Entries that are attached already draw as many numbers, so that all later draws stay the
+            // same.
+            let chosen = match options.fixed_questions {
+                true => 0,
+                false => dice.below(candidates - drawn) as usize,
+            };
             let carried = match self.attached_of {
                 Some(_) => &self.entries[card.index()],
                 None => left.remove(chosen),
@@ -158,31 +149,6 @@ impl Questions {
             all[card.index()] = Carried::in_order(carried, offered, dice);
         }
         all.into()
-    }
-
-    /// One entry for each card in pack order (TIG-6): drawn, unless they are fixed. `None` if there are
-    /// fewer than cards: then they are attached once it is known which cards are dealt.
-    pub(super) fn attach(&self, options: &Options, dice: &mut Dice) -> Option<Arc<[Arc<Carried>]>> {
-        let candidates = self.candidates();
-        if candidates < SIZE as u32 {
-            return None;
-        }
-        let offered = options.answers == Answers::Choice;
-        let mut left: Vec<&Arc<Carried>> = self.entries.iter().collect();
-        let drawn = (0..SIZE).map(|place| {
-            // Entries that are attached already draw as many numbers, so that all later draws stay the
-            // same.
-            let chosen = match options.fixed_questions {
-                true => 0,
-                false => dice.below(candidates - place as u32) as usize,
-            };
-            let carried = match self.attached_of {
-                Some(_) => &self.entries[place],
-                None => left.remove(chosen),
-            };
-            Carried::in_order(carried, offered, dice)
-        });
-        Some(drawn.collect())
     }
 }
 

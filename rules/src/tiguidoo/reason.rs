@@ -91,9 +91,7 @@ fn draw(view: SeatView<'_, Tiguidoo>) -> Reason {
 /// The reason for a bet that improves the combination if it is won; `None` if it adds nothing.
 fn gain(seat: Seat, public: &Public, own: Card, card: Card) -> Option<Reason> {
     let mine = public.won[seat.index()];
-    let mut after = mine;
-    after.insert(own);
-    after.insert(card);
+    let after = mine.with([own, card].into_iter().collect());
     let hand = |cards: Cards| Hand::best(cards, public.options.ace_low_straight);
     let more = worth(after, &public.options) - worth(mine, &public.options);
     match robot::by_hands(&public.options) {

@@ -62,10 +62,7 @@ fn take_turn(seat: Seat, public: &Public, acts: &[Act], rng: &mut Dice) -> Optio
     let mut best = None;
     for act in acts {
         if let Act::Challenge { own, card, .. } = act {
-            let mut after = mine;
-            after.insert(*own);
-            after.insert(*card);
-            let gain = worth(after);
+            let gain = worth(mine.with([*own, *card].into_iter().collect()));
             let better = gain.0 > worth(mine).0 || poker;
             if (better || late) && best.as_ref().is_none_or(|(most, _)| gain > *most) {
                 best = Some((gain, act));
@@ -99,10 +96,8 @@ fn steal_or_draw(seat: Seat, public: &Public, acts: &[Act]) -> Act {
             return None;
         };
         let theirs = public.won[opponent.index()];
-        let (mut after, mut left) = (mine, theirs);
-        after.insert(*own);
-        after.insert(*card);
-        left.remove(*card);
+        let left = theirs.without([*card].into_iter().collect());
+        let after = mine.with([*own, *card].into_iter().collect());
         let lost = (worth(theirs) - worth(left)) / others.max(1);
         Some(worth(after) - worth(mine) + lost)
     };

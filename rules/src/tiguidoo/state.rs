@@ -1,5 +1,6 @@
 //! The whole state of a match of Tiguidoo. Never shown as it is: see [`super::views`].
 
+use std::collections::VecDeque;
 use std::fmt;
 use std::sync::Arc;
 
@@ -20,9 +21,6 @@ use super::judge::Edition;
 use super::options::Options;
 use super::public_question::{Appeal, Bet, Given, Settled};
 use super::questions::Questions;
-
-/// Number of levels that robots can have.
-pub(super) const LEVELS: usize = RobotLevel::ALL.len();
 
 /// The input for which the match waits (the states of `docs/rules/tiguidoo.md`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -65,7 +63,8 @@ pub struct Tiguidoo {
     pub(super) hands: [Cards; MAX_SEATS],
     /// The combination of each seat.
     pub(super) won: [Cards; MAX_SEATS],
-    pub(super) pile: Pile,
+    /// The face-down cards, the next one first.
+    pub(super) pile: VecDeque<Card>,
     /// Number of times that each card went back under the pile.
     pub(super) returns: [u8; SIZE],
     /// The cards out of the game, face up.
@@ -92,10 +91,10 @@ pub struct Tiguidoo {
 }
 
 /// Knowledge of seats beyond the cards on the table.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub(super) struct Shown {
     /// The questions whose answer a robot happens to know, by seat and by level, the weakest first.
-    pub knows: [[Cards; LEVELS]; MAX_SEATS],
+    pub knows: [[Cards; RobotLevel::ALL.len()]; MAX_SEATS],
     /// The questions whose answer was announced.
     pub heard: Cards,
     /// The cards that were drawn, whose clues are not shown again.
@@ -107,7 +106,7 @@ pub(super) struct Shown {
 }
 
 /// A question that was put and is not settled.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub(super) struct Asked {
     /// A drawn card lies here; a Tiguidoo card is still in its hand.
     pub card: Card,
@@ -128,76 +127,26 @@ pub(super) struct Asked {
     pub ruling: Option<(Seat, Arc<str>)>,
 }
 
-/// The face-down cards in a ring, the next one first.
-#[derive(Clone)]
-pub(super) struct Pile {
-    cards: [Card; SIZE],
-    next: u8,
-    len: u8,
-}
-
-impl Pile {
-    pub const fn len(&self) -> u8 {
-        self.len
-    }
-
-    /// The card at `place` from the top.
-    pub fn at(&mut self, place: u8) -> &mut Card {
-        &mut self.cards[usize::from(self.next + place) % SIZE]
-    }
-
-    pub fn each(&self) -> impl Iterator<Item = Card> {
-        (0..self.len).map(|place| self.cards[usize::from(self.next + place) % SIZE])
-    }
-
-    pub fn draw(&mut self) -> Option<Card> {
-        let card = self.each().next()?;
-        self.next = (self.next + 1) % SIZE as u8;
-        self.len -= 1;
-        Some(card)
-    }
-
-    /// Puts a card under all others.
-    pub fn bury(&mut self, card: Card) {
-        *self.at(self.len) = card;
-        self.len += 1;
-    }
-
-    /// Removes and returns all but the first `most` cards.
-    pub fn cut(&mut self, most: u8) -> Cards {
-        let cut = self.each().skip(usize::from(most)).collect();
-        self.len = self.len.min(most);
-        cut
-    }
-
-    /// Removes the lowest card if it is this one.
-    pub fn dig_out(&mut self, card: Card) {
-        if self.each().last() == Some(card) {
-            self.len -= 1;
-        }
-    }
-}
-
 /// What is drawn before anything is dealt: the questions on the cards, who begins, the shuffled cards.
 pub(super) struct Opening {
     pub carried: Arc<[Arc<Carried>]>,
     asker: Seat,
-    cards: [Card; SIZE],
+    cards: Vec<Card>,
 }
 
 impl Opening {
-    /// Draws in the order in which a record tells it (TIG-6, 9, 73).
+    /// Draws in the order in which a record tells it (TIG-6, 9, 73): where there are enough questions for all
+    /// cards they are attached at once, otherwise when it is known which cards are dealt.
     pub fn draw(questions: &Questions, options: &Options, players: u8, dice: &mut Dice) -> Self {
-        let on_all = questions.attach(options, dice);
+        let enough = questions.found() >= SIZE;
+        let on_all = enough.then(|| questions.attach(Card::all(), options, dice));
         let drawn = |dice: &mut Dice| Seat::new(dice.below(u32::from(players)) as u8);
         let asker = options.first_player.unwrap_or_else(|| drawn(dice));
-        let mut cards = [Card::default(); SIZE];
-        for (place, card) in cards.iter_mut().zip(Card::all()) {
-            *place = card;
-        }
+        let mut cards: Vec<Card> = Card::all().collect();
         dice.shuffle(&mut cards);
-        let dealt = &cards[..Questions::needed(options, players)];
-        let carried = on_all.unwrap_or_else(|| questions.attach_dealt(dealt, options, dice));
+        let dealt = cards.iter().copied();
+        let dealt = dealt.take(Questions::needed(options, players));
+        let carried = on_all.unwrap_or_else(|| questions.attach(dealt, options, dice));
         Self {
             carried,
             asker,
@@ -232,11 +181,7 @@ impl Tiguidoo {
             carried,
             hands: [Cards::NONE; MAX_SEATS],
             won: [Cards::NONE; MAX_SEATS],
-            pile: Pile {
-                cards,
-                next: 0,
-                len: SIZE as u8,
-            },
+            pile: cards.into(),
             returns: [0; SIZE],
             removed: Cards::NONE,
             buried: Cards::NONE,
@@ -247,13 +192,7 @@ impl Tiguidoo {
             settling: None,
             appeal: None,
             granted: 0,
-            told: Shown {
-                knows: [[Cards::NONE; LEVELS]; MAX_SEATS],
-                heard: Cards::NONE,
-                drawn: Cards::NONE,
-                returned: [Cards::NONE; MAX_SEATS],
-                bet: Cards::NONE,
-            },
+            told: Shown::default(),
             chronicle: Chronicle::default(),
             now: Moment::default(),
             inputs: 0,
@@ -270,7 +209,7 @@ impl Tiguidoo {
     fn deal_hands(&mut self) {
         for number in 0..self.options.tiguidoo_cards * self.players {
             let seat = (self.asker.number() + number) % self.players;
-            if let Some(card) = self.pile.draw() {
+            if let Some(card) = self.pile.pop_front() {
                 self.hands[usize::from(seat)].insert(card);
             }
         }
@@ -278,8 +217,10 @@ impl Tiguidoo {
 
     /// Limits the pile to the size in the options; the rest is out of the game, unseen (TIG-56).
     fn set_aside(&mut self) {
-        let most = self.options.pile.unwrap_or(SIZE as u8);
-        self.buried = self.pile.cut(most);
+        if let Some(most) = self.options.pile.map(usize::from) {
+            self.buried = self.pile.iter().copied().skip(most).collect();
+            self.pile.truncate(most);
+        }
     }
 
     /// Draws the answers that robots will know, after all other draws so that it changes none of

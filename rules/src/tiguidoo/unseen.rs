@@ -24,22 +24,18 @@ impl Lawful for Tiguidoo {
         let sets = sets.chain([&self.removed, &self.buried]);
         let lying = sets.flat_map(|cards| cards.into_iter());
         let all = lying
-            .chain(self.pile.each())
+            .chain(self.pile.iter().copied())
             .chain(drawn.map(|asked| asked.card));
         into.extend(all.map(Card::place));
     }
 
     fn redeal_unseen(&mut self, seat: Seat, rng: &mut Dice) {
-        let betting = self.asked.as_ref().filter(|one| one.challenge.is_some());
-        let kept = betting.map(|asked| asked.card).into_iter().collect();
-        self.redeal(seat, kept, rng);
+        self.redeal(seat, self.betting(), rng);
     }
 
     fn redeal_unshown(&mut self, seat: Seat, rng: &mut Dice) {
-        let betting = self.asked.as_ref().filter(|one| one.challenge.is_some());
-        let kept: Cards = betting.map(|asked| asked.card).into_iter().collect();
         let shown = self.told.bet.with(self.told.returned[seat.index()]);
-        self.redeal(seat, kept.with(shown), rng);
+        self.redeal(seat, self.betting().with(shown), rng);
     }
 
     fn redraw_orders(&mut self, seat: Seat, rng: &mut Dice) {
@@ -99,10 +95,17 @@ impl Lawful for Tiguidoo {
 }
 
 impl Tiguidoo {
+    /// The Tiguidoo card that is bet now.
+    fn betting(&self) -> Cards {
+        let asked = self.asked.iter().filter(|one| one.challenge.is_some());
+        asked.map(|asked| asked.card).collect()
+    }
+
     /// Deals the pile, the hands of others and the unseen cards out of the game anew, except for
     /// the cards `kept`.
     fn redeal(&mut self, seat: Seat, kept: Cards, rng: &mut Dice) {
-        let mut hidden: Vec<Card> = self.pile.each().filter(|&card| !kept.has(card)).collect();
+        let mut hidden: Vec<Card> = self.pile.iter().copied().collect();
+        hidden.retain(|card| !kept.has(*card));
         let others = |number: usize| number != seat.index();
         let hands = self.hands.iter().enumerate();
         let hands = hands.filter(|(number, _)| others(*number));
@@ -110,8 +113,7 @@ impl Tiguidoo {
         hidden.extend(self.buried);
         rng.shuffle(&mut hidden);
         let mut hidden = hidden.into_iter();
-        for place in 0..self.pile.len() {
-            let card = self.pile.at(place);
+        for card in &mut self.pile {
             if !kept.has(*card) {
                 *card = hidden.next().unwrap_or(*card);
             }
@@ -187,14 +189,12 @@ impl Tiguidoo {
             choices: carried.choices.clone(),
             right: (count > 0).then(|| rng.below(count) as u8),
             shown: carried.shown.clone(),
-            solution: Arc::clone(&other.solution),
             hints: hints.clone(),
-            key: other.key.clone(),
-            number: other.number,
             entry: Entry {
                 question: question.to_string(),
                 ..other.entry.clone()
             },
+            ..Carried::clone(other)
         };
         let place = asked.card.index();
         let mut all = self.carried.to_vec();

@@ -161,7 +161,7 @@ impl Tiguidoo {
             at.max().unwrap_or_default()
         });
         *held = self.hands.map(Cards::len);
-        *pile = self.pile.len();
+        *pile = self.pile.len() as u8;
         *removed = self.removed;
         *buried = self.buried.len();
         *questions = self.questions;

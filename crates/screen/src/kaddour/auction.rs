@@ -32,11 +32,13 @@ pub(super) fn state(public: &Public, reader: &Reader<'_>) -> String {
         true => say! { words, "kaddour-informing"(name = reader.name(public.auction.speaker)) },
         false => String::new(),
     };
-    let all = public.said.as_slice();
-    let in_heading = matches!(all, [only] if matches!(only.said, Said::Bid(_)));
-    let said = match in_heading {
-        true => String::new(),
-        false => said(public, reader),
+    let said = match public.said[..] {
+        [
+            Statement {
+                said: Said::Bid(_), ..
+            },
+        ] => String::new(),
+        _ => said(public, reader),
     };
     lines([said, informs])
 }
@@ -44,7 +46,7 @@ pub(super) fn state(public: &Public, reader: &Reader<'_>) -> String {
 /// The auction so far, a line for each time round.
 pub(super) fn said(public: &Public, reader: &Reader<'_>) -> String {
     let male = right_of(public.dealer);
-    let all = public.said.as_slice();
+    let all = &public.said;
     let shown = &all[all.len().saturating_sub(SHOWN)..];
 
     let mut rounds: Vec<Vec<String>> = Vec::new();
@@ -66,7 +68,7 @@ pub(super) fn said(public: &Public, reader: &Reader<'_>) -> String {
 
 /// The aces and comptes that were told: what is left of the auction while tricks are played.
 pub(super) fn tells(public: &Public, reader: &Reader<'_>) -> String {
-    let told = public.said.as_slice().iter();
+    let told = public.said.iter();
     let told = told.filter(|statement| matches!(statement.said, Said::Tell(_)));
     let told: Vec<String> = told.map(|one| statement_line(*one, reader)).collect();
     told.join(" · ")

@@ -51,9 +51,8 @@ fn amounts(public: &Public, keys: &Keys<'_>, words: &FluentLanguageLoader) -> Ve
     let Some((least, most)) = public.auction.bids(&public.options) else {
         return Vec::new();
     };
-    let count = (most - least) / step + 1;
-    let all = (0..count).filter_map(|more| u16::try_from(least + more * step).ok());
-    let all: Vec<u16> = all.collect();
+    let all = (least..=most).step_by(step as usize);
+    let all: Vec<u16> = all.map(|bid| bid as u16).collect();
     let (next, higher) = all.split_at(all.len().min(ROW));
     let buttons = next
         .iter()

@@ -161,14 +161,11 @@ fn cards(hand: Cards, trump: Option<Suit>, words: &FluentLanguageLoader) -> Stri
     lines(held.map(|suit| {
         let cards = hand.suit(suit).into_iter();
         let cards: Vec<String> = cards.map(|card| in_hand(card, words)).collect();
-        let (suit, cards) = (
-            titled(suit, words),
-            (cards.join(" · "), trump == Some(suit)),
-        );
-        match cards {
-            (cards, true) => fl!(words, "kaddour-hand-trumps", suit = suit, cards = cards),
-            (cards, false) => fl!(words, "kaddour-hand-suit", suit = suit, cards = cards),
-        }
+        let (is_trump, suit, cards) = (trump == Some(suit), titled(suit, words), cards.join(" · "));
+        say!(words, "kaddour-hand"; match is_trump {
+            true => "trumps"(suit, cards),
+            false => "suit"(suit, cards),
+        })
     }))
 }
 

@@ -5,7 +5,7 @@ use tapis_rules::cards::spanish::{Card, Cards, SUITS, Suit};
 use tapis_rules::kaddour::cantico::value;
 use tapis_rules::kaddour::duty::Duty;
 use tapis_rules::kaddour::legal::{in_contract, playable};
-use tapis_rules::kaddour::tricks::{LAST_TRICK, SEATS, TRICKS, partner, team};
+use tapis_rules::kaddour::tricks::{ALL_POINTS, LAST_TRICK, SEATS, TRICKS, partner, team};
 use tapis_rules::kaddour::{Act, Kaddour, Phase, Public};
 use tapis_rules::seat::Seat;
 use tapis_rules::seat_view::SeatView;
@@ -22,8 +22,6 @@ const LONG: u8 = 4;
 const MANY: u8 = 4;
 /// Up to so many tricks the others still hold trumps to draw.
 const EARLY: u8 = 2;
-/// The sum of all cards, with the last trick.
-const ALL: i16 = 120 + LAST_TRICK;
 
 lessons! {
     /// The lessons for a person who plays Kaddour for the first time.
@@ -247,7 +245,7 @@ pub(super) fn sentence(lesson: &Lesson, public: &Public, reader: &Reader<'_>) ->
             Lesson::Bid(None) => "bid-weak",
             Lesson::Contract(points, true) => "contract",
             Lesson::Contract(points, false) => {
-                "contract-theirs"(points, all = ALL, enough = (ALL - points + 1).max(1))
+                "contract-theirs"(points, all = ALL_POINTS, enough = (ALL_POINTS - points + 1).max(1))
             }
             Lesson::Lead(Lead::Trumps(count)) => "lead-trumps",
             Lesson::Lead(Lead::Ace(card)) => "lead",

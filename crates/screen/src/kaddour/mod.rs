@@ -39,7 +39,7 @@ use super::game_screen::{GameScreen, Ranking, Reader};
 use super::match_status::{MatchStatus, each_marked};
 use super::options::{Group, Need};
 use super::parts::parts_in_files;
-use super::picture::{Spot, Suit};
+use super::picture::Spot;
 use super::reader::lines;
 use super::teams::team_name;
 
@@ -61,17 +61,9 @@ impl GameScreen for Kaddour {
     }
 
     fn banner() -> Vec<Spot> {
-        let [gold, cups, swords, cudgels] = [Suit::Gold, Suit::Cups, Suit::Swords, Suit::Cudgels];
-        let cards = [
-            (gold, "1"),
-            (swords, "12"),
-            (gold, "3"),
-            (cups, "11"),
-            (cudgels, "10"),
-            (gold, "12"),
-            (swords, "1"),
-        ];
-        cards.map(|(suit, rank)| Spot::face(suit, rank)).into()
+        let cards = ["D1", "E12", "D3", "C11", "B10", "D12", "E1"].into_iter();
+        let cards = cards.filter_map(|card| card.parse().ok());
+        cards.map(picture::spot).collect()
     }
 
     fn status(public: &Public) -> MatchStatus {

@@ -46,18 +46,11 @@ fn bought(theirs: &Outcome, reader: &Reader<'_>) -> String {
         signed(theirs.trump, reader),
     );
     let (points, total) = (theirs.contract.points, theirs.total);
-    match theirs.made {
-        true => say!(words, "kaddour-other-made"(name, points, suit, total)),
-        false => fl!(
-            words,
-            "kaddour-other-failed",
-            name = name,
-            points = points,
-            suit = suit,
-            total = total,
-            short = (i16::from(points) - total)
-        ),
-    }
+    let short = i16::from(points) - total;
+    say!(words, "kaddour-other"; match theirs.made {
+        true => "made"(name, points, suit, total),
+        false => "failed"(name, points, suit, total, short),
+    })
 }
 
 /// The first card that was another one at the other table.

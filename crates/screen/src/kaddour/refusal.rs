@@ -84,17 +84,11 @@ pub(super) fn duty(
     (legal, duty): (Cards, Duty),
     words: &FluentLanguageLoader,
 ) -> String {
-    match broken(duty, ruffed(public), public, words) {
+    match broken(duty, public.trick.is_ruffed(), public, words) {
         _ if public.trick.led().is_none() => fl!(words, "kaddour-duty-lead"),
         Some(duty) => format!("{duty}."),
         None => free(legal, public, words),
     }
-}
-
-fn ruffed(public: &Public) -> bool {
-    let trick = &public.trick;
-    let suits = trick.led().zip(trick.best());
-    suits.is_some_and(|(led, best)| best.suit() != led)
 }
 
 /// A duty of the trick, without its full stop; none where any card may be played.

@@ -3,6 +3,7 @@
 use i18n_embed_fl::fl;
 use tapis_rules::kaddour::event::Event;
 use tapis_rules::kaddour::{Public, ahead};
+use tapis_say::say;
 
 use crate::feats::{Contract, Feat, Feats, FinishedMatch};
 use crate::game_screen::Reader;
@@ -32,14 +33,8 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
     };
     let scores = [line("🥇", winners), line("🥈", 1 - winners)];
     let feat = ended.feats.contract().map(|best| {
-        let name = reader.name(best.seat);
-        fl!(
-            words,
-            "kaddour-feat",
-            name = name,
-            bid = best.bid,
-            made = best.made
-        )
+        let (name, bid, made) = (reader.name(best.seat), best.bid, best.made);
+        say!(words, "kaddour-feat"(name, bid, made))
     });
     let feat = feat.unwrap_or_default();
     let text = blocks(&[&left, &lines(scores), &feat]);

@@ -34,7 +34,6 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
         ]),
         beside_picture: Some(special(outcome, reader)),
         sections: vec![last(outcome, reader), scores(outcome, reader)],
-        foot: String::new(),
         tone: Tone::Result,
         picture: Some(picture(outcome, reader)),
         ..Panel::default()
@@ -76,11 +75,11 @@ fn promise(outcome: &Outcome, reader: &Reader<'_>) -> String {
 fn marks(outcome: &Outcome, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let buyers = team_of(outcome.contract.seat);
-    let taker = reader.name(outcome.last.winner);
-    let last = match team_of(outcome.last.winner) == buyers {
-        true => taken(outcome, reader),
-        false => fl!(words, "kaddour-reveal-last-lost", name = taker),
-    };
+    let (name, points) = (reader.name(outcome.last.winner), LAST_TRICK);
+    let last = say!(words, "kaddour-reveal"; match team_of(outcome.last.winner) == buyers {
+        true => "last"(points, name),
+        false => "last-lost"(name),
+    });
     let cards = say! { words, "kaddour-reveal-cards"(points = outcome.cards[buyers]) };
     let parts = [cards, last].into_iter().chain(canticos(outcome, reader));
     lines(parts.map(|part| format!("↳ {part}")))
@@ -92,18 +91,6 @@ fn last_trick(outcome: &Outcome, team: usize) -> i16 {
         true => LAST_TRICK,
         false => 0,
     }
-}
-
-/// Who took the last trick, and what it is worth.
-fn taken(outcome: &Outcome, reader: &Reader<'_>) -> String {
-    let name = reader.name(outcome.last.winner);
-    let points = LAST_TRICK;
-    fl!(
-        reader.words,
-        "kaddour-reveal-last",
-        points = points,
-        name = name
-    )
 }
 
 fn canticos(outcome: &Outcome, reader: &Reader<'_>) -> Vec<String> {

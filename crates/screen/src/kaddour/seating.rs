@@ -3,7 +3,7 @@
 
 use i18n_embed_fl::fl;
 use tapis_rules::kaddour::auction::Bid;
-use tapis_rules::kaddour::tricks::team as team_of;
+use tapis_rules::kaddour::tricks::{SEATS, team as team_of};
 use tapis_rules::kaddour::{Phase, Public};
 use tapis_rules::seat::Seat;
 use tapis_say::say;
@@ -14,17 +14,14 @@ use crate::teams::bare_team_name;
 
 use super::cards::{pictured, suit};
 
-/// How many sit at a table.
-const SEATS: u8 = 4;
-
 /// The picture of the table; none once the match is over.
 pub(super) fn of(public: &Public, reader: &Reader<'_>) -> Option<Box<Picture>> {
     if public.phase == Phase::Over {
         return None;
     }
-    let seats = || (0..SEATS).map(Seat::new);
+    let seats = (0..SEATS as u8).map(Seat::new);
     let seating = Seating {
-        chairs: seats().map(|seat| chair(seat, public, reader)).collect(),
+        chairs: seats.map(|seat| chair(seat, public, reader)).collect(),
         clockwise: false,
         corners: corners(public, reader),
     };
@@ -51,7 +48,6 @@ fn chair(seat: Seat, public: &Public, reader: &Reader<'_>) -> Chair {
 
 fn corners(public: &Public, reader: &Reader<'_>) -> Vec<Corner> {
     let words = reader.words;
-    let of_team = |number: usize, text: String| (ChairSign::Team(number as u8), text);
     let bought = contract(public).map(|(bid, trump)| Corner {
         label: fl!(words, "kaddour-seating-contract"),
         lines: vec![(trump, bid.points.to_string())],
@@ -59,8 +55,8 @@ fn corners(public: &Public, reader: &Reader<'_>) -> Vec<Corner> {
     let target = public.options.target_score;
     let score = |number: usize| Corner {
         label: bare_team_name(number, reader.teams, words),
-        lines: vec![of_team(
-            number,
+        lines: vec![(
+            ChairSign::Team(number as u8),
             format!("{}/{target}", public.scores[number]),
         )],
     };
@@ -75,7 +71,7 @@ fn corners(public: &Public, reader: &Reader<'_>) -> Vec<Corner> {
 fn description(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let mut told = vec![
-        reader.seated(SEATS),
+        reader.seated(SEATS as u8),
         say! { words, "kaddour-seating-dealer"(name = reader.name(public.dealer)) },
     ];
     if let (Some((bid, _)), Some(trump)) = (contract(public), public.trump) {

@@ -6,16 +6,13 @@ use tapis_rules::cards::spanish::{Card, Cards, SUITS, Suit};
 use tapis_rules::kaddour::Options;
 use tapis_rules::kaddour::cantico::{LEAST, limit};
 use tapis_rules::kaddour::options::{Fayer, OnLeave, Right, Window};
-use tapis_rules::kaddour::tricks::LAST_TRICK;
+use tapis_rules::kaddour::tricks::{ALL_POINTS, LAST_TRICK};
 use tapis_say::say;
 
 use crate::Panel;
 use crate::rules_sheet::RulesSheet;
 
 use super::cards::{boxed, one, titled, worded};
-
-/// The sum of all cards, with the last trick.
-const WHOLE: i16 = 130;
 
 /// The sheet.
 pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
@@ -158,7 +155,7 @@ impl Rules<'_> {
         let (options, words) = (self.options, self.words);
         let contract = (options.bid_min + 2 * options.bid_step).min(options.bid_max);
         let cards = contract - LAST_TRICK;
-        let example = (contract <= WHOLE).then(|| {
+        let example = (contract <= ALL_POINTS).then(|| {
             say! { words, "kaddour-sheet-score-example"(contract, cards, last = LAST_TRICK) }
         });
         let target = fl!(words, "kaddour-sheet-target", target = options.target_score);

@@ -10,7 +10,7 @@ mod value;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_rules::options::{Domain, Options, Parameter, Value};
+use tapis_rules::options::{Kind, Options, Parameter, Value};
 
 use super::game_info::GameInfo;
 use super::notice::{game_title, preset_title};
@@ -45,8 +45,8 @@ const TOLD: usize = 12;
 pub struct Term {
     /// Its name.
     pub name: &'static str,
-    /// All its values.
-    pub domain: Domain,
+    /// The values it takes.
+    pub kind: Kind,
     /// The value in force.
     pub value: Value,
     /// The value it has in the preset.
@@ -60,7 +60,7 @@ impl Term {
             let name = parameter.name;
             Some(Self {
                 name,
-                domain: O::domain(name)?,
+                kind: parameter.kind,
                 value: now.get(name)?,
                 preset: usual.get(name)?,
             })
@@ -100,14 +100,14 @@ impl Term {
     /// The values to pick from, at most 25, at a table of `seats` seats; empty if a value must be
     /// typed.
     fn picks(&self, seats: u8) -> Vec<Value> {
-        let all = self.domain.count().unwrap_or(u32::MAX);
-        let all = match value::is_seat(&self.domain) {
+        let all = self.kind.count().unwrap_or(u32::MAX);
+        let all = match self.kind {
             // The first value draws lots; each other one is a seat.
-            true => all.min(u32::from(seats) + 1),
-            false => all,
+            Kind::Seat => all.min(u32::from(seats) + 1),
+            _ => all,
         };
         match usize::try_from(all) {
-            Ok(0..=ENTRIES) => (0..all).filter_map(|at| self.domain.nth(at)).collect(),
+            Ok(0..=ENTRIES) => (0..all).filter_map(|at| self.kind.nth(at)).collect(),
             _ => Vec::new(),
         }
     }
@@ -256,7 +256,7 @@ fn group_menu(
 fn hint(game: &str, term: &Term, words: &FluentLanguageLoader) -> String {
     let hint = value::hint(game, term.name, words);
     match range(game, term, words) {
-        _ if matches!(term.domain, Domain::List(..)) => hint,
+        _ if matches!(term.kind, Kind::List(..)) => hint,
         range if range.is_empty() => hint,
         range => fl!(words, "options-hint", hint = hint, range = range),
     }

@@ -2,11 +2,11 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_rules::options::{Domain, Value};
+use tapis_rules::options::{Kind, Value};
 
 use super::{
     Board, CODE, ENTRIES, ENTRY, LABEL, OPTION, ROW, Term, hint, label, plain, range, short, shown,
-    title, value,
+    title,
 };
 use crate::form::Form;
 use crate::{Button, Entry, Look, Menu, Row, Screen};
@@ -39,8 +39,8 @@ pub fn one(name: &str, board: &Board<'_>, words: &FluentLanguageLoader) -> Optio
     ];
     if term.picks(board.seats).is_empty() {
         let write = Request::Write(format!("{OPTION} {}", term.name));
-        let label = match term.domain {
-            Domain::Word(_) | Domain::List(..) => fl!(words, "options-write"),
+        let label = match term.kind {
+            Kind::Word(_) | Kind::List(..) => fl!(words, "options-write"),
             _ => fl!(words, "options-write-number"),
         };
         let write = Button::new("✍️", label, write);
@@ -54,7 +54,7 @@ pub fn one(name: &str, board: &Board<'_>, words: &FluentLanguageLoader) -> Optio
 pub(super) fn picking(term: &Term, board: &Board<'_>, words: &FluentLanguageLoader) -> Option<Row> {
     let mut values = term.picks(board.seats);
     if values.is_empty() {
-        values.extend(value::beside(&term.domain));
+        values.extend(term.kind.beside());
     }
     let set = |value: &Value| Request::Set(format!("{} {}", term.name, plain(value)));
     let labels: Vec<String> = values
@@ -97,8 +97,8 @@ pub fn form(game: &str, term: &Term, words: &FluentLanguageLoader) -> Form {
         text: String::new(),
         title: title(game, term.name, words),
         label: range(game, term, words),
-        prompt: match term.domain {
-            Domain::List(..) => format!("{now} · {}", fl!(words, "options-none-list")),
+        prompt: match term.kind {
+            Kind::List(..) => format!("{now} · {}", fl!(words, "options-none-list")),
             _ => now,
         },
         request: Request::Write(format!("{OPTION} {}", term.name)),

@@ -64,7 +64,7 @@ pub fn code_refusal(
 fn takes(game: &str, term: &Term, words: &FluentLanguageLoader) -> String {
     match range(game, term, words) {
         range if range.is_empty() => {
-            let all = (0..term.domain.count().unwrap_or(0)).filter_map(|at| term.domain.nth(at));
+            let all = (0..term.kind.count().unwrap_or(0)).filter_map(|at| term.kind.nth(at));
             let all: Vec<String> = all.map(|value| shown(game, term, &value, words)).collect();
             all.join(", ")
         }

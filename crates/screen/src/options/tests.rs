@@ -7,7 +7,7 @@ use super::*;
 use crate::reader::tests::{button, fits, game as info, in_both, in_english, requests};
 use crate::tests::offers::OFFERS;
 use crate::words::Words;
-use tapis_rules::options::{Clash, OptionFault};
+use tapis_rules::options::{Clash, Instead, OptionFault};
 use tapis_rules::seat::Seat;
 use tapis_rules::standing::Points;
 
@@ -30,13 +30,11 @@ fn all() -> impl Iterator<Item = (&'static str, &'static str, Vec<Term>)> {
 
 /// The values of a parameter, as many as can be counted off; else its longest.
 fn values(term: &Term) -> Vec<Value> {
-    match (&term.domain, term.domain.count()) {
-        (_, Some(count)) if count <= 300 => {
-            (0..count).filter_map(|at| term.domain.nth(at)).collect()
-        }
-        (_, Some(count)) => vec![term.domain.nth(count - 1).expect("the last")],
-        (Domain::List(_, most), _) => vec![Value::List(Vec::new()), Value::List(vec![*most; 16])],
-        (Domain::Word(most), _) => vec![Value::Word("W".repeat(*most))],
+    match (term.kind, term.kind.count()) {
+        (_, Some(count)) if count <= 300 => (0..count).filter_map(|at| term.kind.nth(at)).collect(),
+        (_, Some(count)) => vec![term.kind.nth(count - 1).expect("the last")],
+        (Kind::List(_, most), _) => vec![Value::List(Vec::new()), Value::List(vec![most; 16])],
+        (Kind::Word(most), _) => vec![Value::Word("W".repeat(most))],
         _ => panic!("{term:?}"),
     }
 }
@@ -44,7 +42,7 @@ fn values(term: &Term) -> Vec<Value> {
 /// The values of a parameter that are words, as the keys of the word files end.
 fn said(term: &Term) -> Vec<String> {
     let word = |value: Value| match value {
-        Value::Word(_) if matches!(term.domain, Domain::Word(_)) => None,
+        Value::Word(_) if matches!(term.kind, Kind::Word(_)) => None,
         Value::Word(said) => Some(said),
         Value::Null => Some("none".to_owned()),
         Value::List(all) if all.is_empty() => Some("none".to_owned()),
@@ -291,16 +289,9 @@ fn who_may_not_change_anything_can_press_nothing_that_would() {
 
 #[test]
 fn values_are_written_as_people_write_them() {
-    let numbers = Domain::Numbers {
-        least: -20,
-        most: 0,
-        beside: None,
-    };
-    assert_eq!(from_written(&numbers, " \u{2212}5 "), "-5");
-    let halves = Domain::Halves {
-        most: 100,
-        beside: Some(Value::Null),
-    };
+    let numbers = Kind::Int(-20, 0, Instead::Nothing);
+    assert_eq!(from_written(numbers, " \u{2212}5 "), "-5");
+    let halves = Kind::Halves(100);
     for (written, read) in [
         ("6,5", "6.5"),
         ("6.5", "6.5"),
@@ -308,18 +299,18 @@ fn values_are_written_as_people_write_them() {
         ("½", "0.5"),
         ("7", "7"),
     ] {
-        assert_eq!(from_written(&halves, written), read);
+        assert_eq!(from_written(halves, written), read);
     }
-    let list = Domain::List(0, 1_000);
+    let list = Kind::List(0, 1_000);
     for (written, read) in [
         ("25, 50,75", "25,50,75"),
         ("25 50 ; 75", "25,50,75"),
         ("-", "none"),
         ("25 / x", "25,x"),
     ] {
-        assert_eq!(from_written(&list, written), read);
+        assert_eq!(from_written(list, written), read);
     }
-    assert_eq!(from_written(&Domain::Word(32), " Oh là là! "), "Oh là là!");
+    assert_eq!(from_written(Kind::Word(32), " Oh là là! "), "Oh là là!");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_rules::options::{Domain, LIST, Value};
+use tapis_rules::options::{Kind, LIST, Value};
 
 use super::Term;
 use crate::words::{Words, named};
@@ -49,7 +49,7 @@ pub(super) fn shown(
         Value::Null => said(NONE),
         Value::Bool(true) => fl!(words, "options-yes"),
         Value::Bool(false) => fl!(words, "options-no"),
-        Value::Int(seat) if is_seat(&term.domain) => {
+        Value::Int(seat) if term.kind == Kind::Seat => {
             fl!(words, "options-seat", number = (seat + 1))
         }
         Value::Int(number) => number_shown(*number),
@@ -83,55 +83,35 @@ fn number_shown(number: i32) -> String {
 
 /// The range of a parameter; empty if its choices show it.
 pub(super) fn range(game: &str, term: &Term, words: &FluentLanguageLoader) -> String {
-    let between = |least: i32, most: i32, beside: &Option<Value>| {
+    let between = |least: i32, most: i32| {
         let (least, most) = (number_shown(least), number_shown(most));
-        match beside {
+        match term.kind.beside() {
             None => fl!(words, "options-range", least = least, most = most),
             Some(value) => fl!(
                 words,
                 "options-range-beside",
                 least = least,
                 most = most,
-                beside = shown(game, term, value, words)
+                beside = shown(game, term, &value, words)
             ),
         }
     };
-    match &term.domain {
-        Domain::Each(_) => String::new(),
-        Domain::Numbers { .. } if is_seat(&term.domain) => String::new(),
-        Domain::Numbers {
-            least,
-            most,
-            beside,
-        } => between(*least, *most, beside),
-        Domain::Halves { most, beside } => between(0, *most, beside),
-        Domain::List(least, most) => fl!(
+    match term.kind {
+        Kind::Bool | Kind::OneOf(_) | Kind::Choice(_) | Kind::Seat => String::new(),
+        Kind::Int(least, most, _) => between(least, most),
+        Kind::Halves(most) => between(0, most),
+        Kind::List(least, most) => fl!(
             words,
             "options-range-list",
             count = LIST,
-            least = number_shown(*least),
-            most = number_shown(*most)
+            least = number_shown(least),
+            most = number_shown(most)
         ),
-        Domain::Word(most) => {
+        Kind::Word(most) => {
             // Letters with accents take two bytes each.
-            let most = *most / 2;
+            let most = most / 2;
             fl!(words, "options-range-word", most = most)
         }
-    }
-}
-
-/// Whether the values are the seats of a table, or drawing lots among them.
-pub(super) fn is_seat(domain: &Domain) -> bool {
-    let lot = Value::Word("random".to_owned());
-    beside(domain) == Some(lot)
-}
-
-/// The value that can be given instead of a number: for a list, the empty list.
-pub(super) fn beside(domain: &Domain) -> Option<Value> {
-    match domain {
-        Domain::Numbers { beside, .. } | Domain::Halves { beside, .. } => beside.clone(),
-        Domain::List(..) => Some(Value::List(Vec::new())),
-        Domain::Each(_) | Domain::Word(_) => None,
     }
 }
 
@@ -157,30 +137,30 @@ pub fn plain(value: &Value) -> String {
 #[must_use]
 pub fn written(game: &str, term: &Term, typed: &str, words: &Words) -> String {
     let said = typed.trim().to_lowercase();
-    let beside = beside(&term.domain).filter(|value| {
+    let beside = term.kind.beside().filter(|value| {
         let shown = |lang| shown(game, term, value, words.of(lang)).to_lowercase();
         Lang::ALL.into_iter().any(|lang| shown(lang) == said)
     });
     match beside {
         Some(value) => plain(&value),
-        None => from_written(&term.domain, typed),
+        None => from_written(term.kind, typed),
     }
 }
 
 /// A typed number or list as parameters read it: any comma, minus or half, any separators in a
 /// list. Text that cannot be understood is returned unchanged.
-pub(super) fn from_written(domain: &Domain, written: &str) -> String {
+pub(super) fn from_written(kind: Kind, written: &str) -> String {
     let written = written.trim();
-    match domain {
-        Domain::Each(_) | Domain::Word(_) => written.to_owned(),
-        Domain::List(..) if written == "-" => NONE.to_owned(),
-        Domain::List(..) => {
+    match kind {
+        Kind::Bool | Kind::OneOf(_) | Kind::Choice(_) | Kind::Word(_) => written.to_owned(),
+        Kind::List(..) if written == "-" => NONE.to_owned(),
+        Kind::List(..) => {
             let split = written.split([',', ';', ' ', '/', '·']);
             let numbers: Vec<&str> = split.filter(|part| !part.is_empty()).collect();
             numbers.join(",")
         }
-        Domain::Numbers { .. } => signed(written),
-        Domain::Halves { .. } => {
+        Kind::Int(..) | Kind::Seat => signed(written),
+        Kind::Halves(_) => {
             let half = written
                 .replace('½', ".5")
                 .replace(',', ".")

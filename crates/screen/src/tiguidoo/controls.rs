@@ -63,22 +63,13 @@ pub(super) fn rows(
 /// Draw on one's own turn, else answer and give up.
 fn usual(public: &Public, choices: &[Act], reader: &Reader<'_>) -> Vec<Button> {
     let words = reader.words;
-    let draw = play(
-        "🎴",
-        fl!(words, "tiguidoo-button-draw"),
-        &Act::Draw,
-        choices,
-    )
-    .emoji(reader.signs.back());
     if choices.contains(&Act::Draw) {
-        return vec![draw];
+        let label = fl!(words, "tiguidoo-button-draw");
+        let draw = play("🎴", label, &Act::Draw, choices);
+        return vec![draw.emoji(reader.signs.back())];
     }
-    let give_up = play(
-        "🤷",
-        fl!(words, "tiguidoo-button-give-up"),
-        &Act::GiveUp,
-        choices,
-    );
+    let label = fl!(words, "tiguidoo-button-give-up");
+    let give_up = play("🤷", label, &Act::GiveUp, choices);
     let chooses = choices.iter().any(|act| matches!(act, Act::Choose(_)));
     let buttons = question::choices(public);
     if !buttons.is_empty() {
@@ -121,48 +112,25 @@ pub(super) fn plays_in_public(public: &Public) -> bool {
 
 /// The buttons of a ruling or an appeal.
 fn moment(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> Vec<Button> {
+    let key = |sign, label, act| play(sign, label, act, choices);
+    let uncontested = public.appeal.is_some_and(|it| it.contestant.is_none());
     match public.phase {
         Phase::Ruling if choices.contains(&Act::Right) => vec![
-            play(
-                "✅",
-                fl!(words, "tiguidoo-button-right"),
-                &Act::Right,
-                choices,
-            ),
-            play(
-                "❌",
-                fl!(words, "tiguidoo-button-wrong"),
-                &Act::Wrong,
-                choices,
-            ),
+            key("✅", fl!(words, "tiguidoo-button-right"), &Act::Right),
+            key("❌", fl!(words, "tiguidoo-button-wrong"), &Act::Wrong),
         ],
-        Phase::Appeal
-            if public
-                .appeal
-                .is_some_and(|appeal| appeal.contestant.is_none()) =>
-        {
-            let contest = fl!(words, "tiguidoo-button-contest");
+        Phase::Appeal if uncontested => {
             // A player who may contest may also accept, and then nobody waits for them.
             let accept = Request::Play(ACCEPT.to_owned());
             let accept = Button::new("👌", fl!(words, "tiguidoo-button-accept"), accept);
             vec![
-                play("⚖️", contest, &Act::Contest, choices),
+                key("⚖️", fl!(words, "tiguidoo-button-contest"), &Act::Contest),
                 accept.enabled(choices.contains(&Act::Contest)),
             ]
         }
         Phase::Appeal => vec![
-            play(
-                "👍",
-                fl!(words, "tiguidoo-button-overturn"),
-                &Act::Overturn,
-                choices,
-            ),
-            play(
-                "👎",
-                fl!(words, "tiguidoo-button-uphold"),
-                &Act::Uphold,
-                choices,
-            ),
+            key("👍", fl!(words, "tiguidoo-button-overturn"), &Act::Overturn),
+            key("👎", fl!(words, "tiguidoo-button-uphold"), &Act::Uphold),
         ],
         _ => Vec::new(),
     }
@@ -209,29 +177,25 @@ struct Bets<'a> {
 impl Bets<'_> {
     /// All bets that would be legal if it were this seat's turn.
     fn possible(&self) -> Vec<Act> {
-        let others = || {
-            self.view
-                .public
-                .playing
-                .into_iter()
-                .filter(|other| *other != self.view.seat)
-        };
-        let of = |own: &tapis_rules::tiguidoo::views::Own| {
-            let own = own.card;
-            others()
-                .flat_map(move |opponent| {
-                    let won = self.view.public.won[opponent.index()];
-                    won.matching(own)
-                        .into_iter()
-                        .map(move |card| Act::Challenge {
-                            own,
-                            opponent,
-                            card,
-                        })
-                })
-                .collect::<Vec<_>>()
-        };
-        self.view.secret.cards.iter().flat_map(of).collect()
+        let SeatView {
+            seat,
+            public,
+            secret,
+        } = self.view;
+        let mut others = public.playing;
+        others.remove(seat);
+        let mut possible = Vec::new();
+        for own in secret.cards.iter().map(|own| own.card) {
+            for opponent in others {
+                let won = public.won[opponent.index()].matching(own);
+                possible.extend(won.into_iter().map(|card| Act::Challenge {
+                    own,
+                    opponent,
+                    card,
+                }));
+            }
+        }
+        possible
     }
 
     /// A menu for each Tiguidoo card, or one for all where there are more cards than rows. More bets

@@ -86,22 +86,15 @@ fn state(view: SeatView<'_, Tiguidoo>, choices: &[Act], reader: &Reader<'_>) -> 
     let words = reader.words;
     let bets = |act: &Act| matches!(act, Act::Challenge { .. });
     match public.phase {
+        Phase::Turn if choices.iter().any(bets) => lines([
+            mine(seat, public, words),
+            secret_cards(secret, public, words),
+        ]),
         Phase::Turn => lines([
             // The table message, which tells it too, may be out of sight.
-            match choices.iter().any(bets) {
-                true => String::new(),
-                false => table::last(public, words),
-            },
+            table::last(public, words),
             mine(seat, public, words),
-            match choices.iter().any(bets) {
-                true => secret_cards(secret, public, words),
-                false if secret.cards.is_empty() => String::new(),
-                false => held(
-                    secret.cards.len(),
-                    public.won[seat.index()].is_empty(),
-                    words,
-                ),
-            },
+            held(secret, public.won[seat.index()].is_empty(), words),
         ]),
         Phase::Question | Phase::Challenge | Phase::Ruling => table::about(public, reader),
         // The duty says what may be contested.
@@ -111,11 +104,12 @@ fn state(view: SeatView<'_, Tiguidoo>, choices: &[Act], reader: &Reader<'_>) -> 
     }
 }
 
-/// What the secret cards are for; the picture shows them below those that were won, if any.
-fn held(count: usize, first: bool, words: &FluentLanguageLoader) -> String {
-    say!(words, "tiguidoo-held"; match first {
-        true => "first"(count),
-        false => fl!(words, "tiguidoo-held", count = count),
+/// What the secret cards are for, if there are any; the picture shows them below those that were won, if any.
+fn held(secret: &Secret, first: bool, words: &FluentLanguageLoader) -> String {
+    say!(words, "tiguidoo-held"; match secret.cards.len() {
+        0 => String::new(),
+        count if first => "first"(count),
+        count => fl!(words, "tiguidoo-held", count = count),
     })
 }
 
@@ -201,17 +195,20 @@ fn part(view: SeatView<'_, Tiguidoo>, choices: &[Act], reader: &Reader<'_>) -> S
             },
         });
     }
-    if let Some(text) = secret
-        .chose
-        .and_then(|number| question::chosen(number, public))
-    {
-        return fl!(words, "tiguidoo-hand-chose", text = text);
+    if let Some(chose) = chose(secret, public, words) {
+        return chose;
     }
     say!(words, "tiguidoo-hand"; match open.challenge {
         Some(bet) => "not-asked"(name = reader.name(bet.opponent)),
         None if open.gave_up.has(view.seat) => "gave-up",
         None => "answered",
     })
+}
+
+/// What this seat has chosen.
+fn chose(secret: &Secret, public: &Public, words: &FluentLanguageLoader) -> Option<String> {
+    let text = question::chosen(secret.chose?, public)?;
+    Some(fl!(words, "tiguidoo-hand-chose", text = text))
 }
 
 /// What the last input of this seat did, where it has no hand.
@@ -222,11 +219,8 @@ pub(super) fn told_apart(view: SeatView<'_, Tiguidoo>, reader: &Reader<'_>) -> S
     if secret.hint.is_some() {
         return hint(secret, words);
     }
-    if let Some(text) = secret
-        .chose
-        .and_then(|number| question::chosen(number, public))
-    {
-        return fl!(words, "tiguidoo-hand-chose", text = text);
+    if let Some(chose) = chose(secret, public, words) {
+        return chose;
     }
     let settled = public.settled.as_ref();
     // The table message says what somebody typed, and that they gave up; a choice was secret.

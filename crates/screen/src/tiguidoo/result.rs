@@ -17,7 +17,6 @@ use crate::reader::blocks;
 use crate::{Panel, Tone};
 
 use super::cards::{by_rank, face};
-
 use super::table;
 use super::worth::{best, by_cards, worth};
 
@@ -29,22 +28,20 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
     let words = reader.words;
     let ranking = FinalRanking::of(Tiguidoo::standing(public), public.players);
     let decided = decided(&ranking, public, reader);
-    let places = ranking.lines(|seat| line(seat, public, reader));
+    let places = ranking.lines(|seat| table::player(seat, public, reader));
     let feat = ended.feats.most(reader, |words, names, count| {
         fl!(words, "tiguidoo-feat", names = names, count = count)
     });
     let text = blocks(&[&decided, &places.join("\n"), &feat]);
     // The picture shows the cards, but not what five of them are called.
     let by_cards = by_cards(&public.options);
+    let called = |seat: Seat| {
+        let worth = worth(public.won[seat.index()], &public.options, words);
+        format!("{} · {worth}", reader.name(seat))
+    };
     let best = match public.options.win_mode {
-        _ if by_cards => String::new(),
-        WinMode::Points => String::new(),
-        WinMode::Poker => ranking
-            .lines(|seat| {
-                let worth = worth(public.won[seat.index()], &public.options, words);
-                format!("{} · {worth}", reader.name(seat))
-            })
-            .join("\n"),
+        WinMode::Poker if !by_cards => ranking.lines(called).join("\n"),
+        _ => String::new(),
     };
     let beside = blocks(&[&decided, &best, &ranking.gone(reader), &feat]);
     let score = |seat: Seat| match public.options.win_mode {
@@ -120,15 +117,6 @@ fn decided(ranking: &FinalRanking, public: &Public, reader: &Reader<'_>) -> Stri
         }
         false => String::new(),
     }
-}
-
-fn line(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
-    let cards = match public.playing.has(seat) {
-        true => table::combination(seat, public, words),
-        false => fl!(words, "seat-left"),
-    };
-    format!("{} · {cards}", reader.name(seat))
 }
 
 #[cfg(test)]

@@ -50,21 +50,17 @@ impl Rules<'_> {
             false => fl!(words, "tiguidoo-sheet-draw"),
             true => fl!(words, "tiguidoo-sheet-draw-all"),
         };
-        let mut told = vec![
-            self.mark_if_unusual(first, |options| options.first_player),
-            self.mark_if_unusual(draw, |options| options.everyone_answers),
-        ];
-        if let Some(count) = options.pile {
-            let pile = fl!(words, "tiguidoo-sheet-short-pile", count = count);
-            told.insert(0, self.mark_if_unusual(pile, |options| options.pile));
-        }
+        let mut told = Vec::new();
         // Where nothing is dealt, a short pile is all there is to say.
         if options.tiguidoo_cards > 0 || options.pile.is_none() {
-            told.insert(
-                0,
-                self.mark_if_unusual(deal, |options| options.tiguidoo_cards),
-            );
+            told.push(self.mark_if_unusual(deal, |options| options.tiguidoo_cards));
         }
+        if let Some(count) = options.pile {
+            let pile = fl!(words, "tiguidoo-sheet-short-pile", count = count);
+            told.push(self.mark_if_unusual(pile, |options| options.pile));
+        }
+        told.push(self.mark_if_unusual(first, |options| options.first_player));
+        told.push(self.mark_if_unusual(draw, |options| options.everyone_answers));
         if options.hide_card_until_won {
             let hidden = fl!(words, "tiguidoo-sheet-hidden");
             told.push(self.mark_if_unusual(hidden, |options| options.hide_card_until_won));
@@ -96,16 +92,15 @@ impl Rules<'_> {
             None => fl!(words, "tiguidoo-sheet-returns-always"),
             Some(count) => fl!(words, "tiguidoo-sheet-returns", count = count),
         };
-        let mut told = vec![
-            self.mark_if_unusual(attempts, |options| options.open_attempts),
-            self.mark_if_unusual(judge, |options| (options.judge, options.judge_level)),
-        ];
-        if options.judge == Judge::Auto {
-            told.push(self.mark_if_unusual(typos, |options| options.typo_tolerance));
-        }
+        let mut told = Vec::new();
         if options.answers == Answers::Choice {
             let choices = fl!(words, "tiguidoo-sheet-choices");
-            told.insert(0, self.mark_if_unusual(choices, |options| options.answers));
+            told.push(self.mark_if_unusual(choices, |options| options.answers));
+        }
+        told.push(self.mark_if_unusual(attempts, |options| options.open_attempts));
+        told.push(self.mark_if_unusual(judge, |options| (options.judge, options.judge_level)));
+        if options.judge == Judge::Auto {
+            told.push(self.mark_if_unusual(typos, |options| options.typo_tolerance));
         }
         told.push(self.mark_if_unusual(returns, |options| options.max_returns));
         if options.appeal {
@@ -117,14 +112,8 @@ impl Rules<'_> {
 
     fn bet(&self) -> Vec<String> {
         let words = self.words;
-        let own = "9S"
-            .parse()
-            .map(|card| one(card, words))
-            .unwrap_or_default();
-        let card = "9D"
-            .parse()
-            .map(|card| one(card, words))
-            .unwrap_or_default();
+        let shown = |card: &str| card.parse().map(|card| one(card, words));
+        let [own, card] = ["9S", "9D"].map(|card| shown(card).unwrap_or_default());
         vec![
             fl!(words, "tiguidoo-sheet-bet"),
             fl!(words, "tiguidoo-sheet-bet-won"),

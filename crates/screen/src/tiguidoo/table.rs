@@ -38,7 +38,8 @@ pub(super) fn clues_to_come(public: &Public) -> bool {
 
 /// The table message's body.
 pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
-    let running = public.phase != Phase::Over;
+    let by_choice = public.asked.as_ref().is_some_and(Open::is_chosen);
+    let typed = public.phase != Phase::Over && !by_choice;
     TableBody {
         window: window(public, reader.words),
         live: live(public, reader),
@@ -46,9 +47,7 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
         events: events::lines(public, reader),
         told_above: 0,
         sections: vec![players(public, reader)],
-        interrupt: running
-            .then(|| question::button(public, reader.words))
-            .filter(|_| !by_choice(public)),
+        interrupt: typed.then(|| question::button(public, reader.words)),
         acts: controls::public(public, reader),
         // Nothing of it holds for longer than a question.
         picture: None,
@@ -59,7 +58,10 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     match public.phase {
         Phase::Over => lines([fl!(words, "match-over"), last(public, words)]),
-        Phase::Turn => lines([last(public, words), pile(public, words)]),
+        Phase::Turn => {
+            let pile = fl!(words, "tiguidoo-pile", count = public.pile);
+            lines([last(public, words), pile])
+        }
         Phase::Question | Phase::Challenge => {
             let typed = reader
                 .typed
@@ -73,11 +75,6 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
         Phase::Ruling => lines([about(public, reader), ruling(public, reader)]),
         Phase::Appeal => lines([last(public, words), appeal(public, reader)]),
     }
-}
-
-/// Whether the question that is open is answered by choices.
-fn by_choice(public: &Public) -> bool {
-    public.asked.as_ref().is_some_and(Open::is_chosen)
 }
 
 /// The question being asked, in large text, below its clues; before it is shown, the last clue so; and
@@ -163,30 +160,20 @@ fn contested(contestant: Seat, appeal: &Appeal, public: &Public, reader: &Reader
 
 /// The last answer of this seat to the question that was settled last.
 pub(super) fn wrong(seat: Seat, public: &Public) -> String {
-    let given = public
-        .settled
-        .as_ref()
-        .map(|settled| settled.given.as_slice());
-    let mut own = given.unwrap_or_default().iter().rev();
-    let own = own.find(|given| given.seat == seat);
-    own.map(|given| text::shown(&given.text))
-        .unwrap_or_default()
-}
-
-fn pile(public: &Public, words: &FluentLanguageLoader) -> String {
-    fl!(words, "tiguidoo-pile", count = public.pile)
+    let given = public.settled.iter().flat_map(|settled| &settled.given);
+    let own = given.rev().find(|given| given.seat == seat);
+    own.map_or_else(String::new, |given| text::shown(&given.text))
 }
 
 /// Everybody's combination and its worth.
 fn players(public: &Public, reader: &Reader<'_>) -> Section {
-    let seats = (0..public.players).map(Seat::new);
     if by_cards(&public.options) {
         return scores(public, reader);
     }
-    let players = seats.map(|seat| player(seat, public, reader));
+    let seats = (0..public.players).map(Seat::new);
     Section {
         title: fl!(reader.words, "tiguidoo-players"),
-        text: lines(players),
+        text: lines(seats.map(|seat| player(seat, public, reader))),
     }
 }
 
@@ -204,16 +191,17 @@ fn scores(public: &Public, reader: &Reader<'_>) -> Section {
     }
 }
 
-fn player(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
-    let (words, name) = (reader.words, reader.name(seat));
-    match public.playing.has(seat) {
-        true => format!("{name} · {}", combination(seat, public, words)),
-        false => format!("{name} · {}", fl!(words, "seat-left")),
-    }
+/// A player with their combination.
+pub(super) fn player(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
+    let cards = match public.playing.has(seat) {
+        true => combination(seat, public, reader.words),
+        false => fl!(reader.words, "seat-left"),
+    };
+    format!("{} · {cards}", reader.name(seat))
 }
 
 /// The cards of a seat's combination, and what they are worth.
-pub(super) fn combination(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
+fn combination(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
     let won = public.won[seat.index()];
     match won.is_empty() {
         true => fl!(words, "no-cards"),

@@ -13,7 +13,7 @@ use tapis_say::say;
 pub(super) fn worth(cards: Cards, options: &Options, words: &FluentLanguageLoader) -> String {
     match options.win_mode {
         _ if by_cards(options) => fl!(words, "tiguidoo-cards", count = cards.len()),
-        WinMode::Points => points(cards, words),
+        WinMode::Points => fl!(words, "tiguidoo-points", count = scoring::points(cards)),
         WinMode::Poker => best(cards, options, words),
     }
 }
@@ -44,18 +44,17 @@ pub(super) fn counts(options: &Options, words: &FluentLanguageLoader) -> String 
     }
 }
 
-/// The points of Façon 1.
-pub(super) fn points(cards: Cards, words: &FluentLanguageLoader) -> String {
-    fl!(words, "tiguidoo-points", count = scoring::points(cards))
-}
-
 /// The best hand of five.
 pub(super) fn best(cards: Cards, options: &Options, words: &FluentLanguageLoader) -> String {
     let hand = Hand::best(cards, options.ace_low_straight);
-    let [first, second] = [hand.ranks[0], hand.ranks[1]].map(value);
+    // As people count them: 2 to 10, 11 the jack … 14 the ace.
+    let (first, second) = (hand.ranks[0] + 1, hand.ranks[1] + 1);
     say! {
-        words, "tiguidoo-hand", card = single(first, words), of = of(first, words),
-        to = up_to(first, words), high = several(first, words), low = several(second, words);
+        words, "tiguidoo-hand", card = fl!(words, "tiguidoo-rank-single", rank = first),
+        of = fl!(words, "tiguidoo-rank-of", rank = first),
+        to = fl!(words, "tiguidoo-rank-to", rank = first),
+        high = fl!(words, "tiguidoo-rank-several", rank = first),
+        low = fl!(words, "tiguidoo-rank-several", rank = second);
         match hand.category {
             Category::{Nothing, Royal},
             Category::{High}(card),
@@ -64,31 +63,6 @@ pub(super) fn best(cards: Cards, options: &Options, words: &FluentLanguageLoader
             Category::{TwoPairs, FullHouse}(high, low),
         }
     }
-}
-
-/// A rank of a hand as people count: 2 to 10, 11 the jack … 14 the ace.
-const fn value(rank: u8) -> u8 {
-    rank + 1
-}
-
-/// "king"
-fn single(value: u8, words: &FluentLanguageLoader) -> String {
-    fl!(words, "tiguidoo-rank-single", rank = value)
-}
-
-/// "kings"
-fn several(value: u8, words: &FluentLanguageLoader) -> String {
-    fl!(words, "tiguidoo-rank-several", rank = value)
-}
-
-/// "of kings"
-fn of(value: u8, words: &FluentLanguageLoader) -> String {
-    fl!(words, "tiguidoo-rank-of", rank = value)
-}
-
-/// "to the king"
-fn up_to(value: u8, words: &FluentLanguageLoader) -> String {
-    fl!(words, "tiguidoo-rank-to", rank = value)
 }
 
 #[cfg(test)]

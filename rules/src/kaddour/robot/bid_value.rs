@@ -3,14 +3,13 @@
 
 use crate::cards::spanish::{Cards, SUITS, Suit, Suits};
 use crate::kaddour::cantico::{comptes, limit};
-use crate::kaddour::play::Play;
 use crate::kaddour::state::Kaddour;
-use crate::kaddour::tricks::{SEATS, Trick, partner, right_of, team};
+use crate::kaddour::tricks::{SEATS, partner, team};
 use crate::kaddour::views::{Public, Secret};
 use crate::seat::Seat;
 use crate::seat_view::SeatView;
 
-use super::determinization::{Determinization, FastRng};
+use super::determinization::{Determinization, FastRng, imagined};
 use super::estimate;
 use super::inference::OVER_PARTNER;
 use super::rollout::Takings;
@@ -143,7 +142,7 @@ fn sample(offers: &mut [Offer], view: SeatView<'_, Kaddour>, rng: &mut FastRng) 
     for _ in 0..DEALS {
         let hands = determinization.likely_deal(rng);
         let takings = |buyer: Seat, trump| {
-            let play = dealt(hands, trump, public);
+            let play = imagined(hands, trump, public);
             Takings::of(play, None, team(buyer), Suits::NONE, &public.options)
         };
         for (place, trump) in SUITS.into_iter().enumerate() {
@@ -169,15 +168,4 @@ fn named(hand: Cards) -> Suit {
     let by_trump = estimate::by_trump(hand);
     let best = SUITS.into_iter().max_by_key(|suit| by_trump[suit.index()]);
     best.unwrap_or_default()
-}
-
-/// The deal before its first card.
-fn dealt(hands: [Cards; SEATS], trump: Suit, public: &Public) -> Play {
-    Play {
-        hands,
-        trump,
-        trick: Trick::led_by(right_of(public.dealer)),
-        tricks: 0,
-        taken: [0; 2],
-    }
 }

@@ -4,14 +4,13 @@ use crate::cards::spanish::{Cards, SUITS, Suit, Suits};
 use crate::kaddour::cantico::{comptes, limit, value};
 use crate::kaddour::legal::Legal;
 use crate::kaddour::notation::{Act, TELLS};
-use crate::kaddour::play::Play;
 use crate::kaddour::state::Kaddour;
-use crate::kaddour::tricks::{Trick, partner, right_of, team};
+use crate::kaddour::tricks::{partner, team};
 use crate::kaddour::views::{Public, Secret};
 use crate::seat::{Seat, Seats};
 use crate::seat_view::SeatView;
 
-use super::determinization::{Determinization, FastRng};
+use super::determinization::{Determinization, FastRng, imagined};
 use super::heuristic;
 use super::inference::OVER_PARTNER;
 
@@ -106,13 +105,7 @@ pub fn best_trump(
     for _ in 0..style.deals {
         let hands = determinization.deal(rng);
         for (sum, trump) in sums.iter_mut().zip(SUITS) {
-            let play = Play {
-                hands,
-                trump,
-                trick: Trick::led_by(right_of(public.dealer)),
-                tricks: 0,
-                taken: [0; 2],
-            };
+            let play = imagined(hands, trump, public);
             *sum += heuristic::play_out(play, None, team(view.seat), &public.options)[0];
         }
     }

@@ -3,15 +3,13 @@
 
 use crate::cards::spanish::{Card, Cards};
 use crate::dice::Dice;
-use crate::kaddour::options::Options;
-use crate::kaddour::play::Play;
+use crate::kaddour::legal::playable;
 use crate::kaddour::solver::{Solver, rest_of};
 use crate::kaddour::state::Kaddour;
 use crate::kaddour::tricks::{TRICKS, team};
-use crate::kaddour::views::Public;
 use crate::seat_view::RobotView;
 
-use super::determinization::{Determinization, FastRng};
+use super::determinization::{Determinization, FastRng, imagined};
 use super::strong::played_out;
 
 /// Number of sampled deals that fit the view.
@@ -34,19 +32,13 @@ pub fn is_blunder(view: RobotView<'_, Kaddour>, played: Card, rng: &mut Dice) ->
     let determinization = Determinization::during_play(view);
     let mut rng = FastRng::of(rng);
     let mut solver = Solver::new(trump, &public.options, 16);
-    let mut others = legal(view.secret.hand, public, &public.options).without(Cards::only(played));
+    let mut others = playable(public, view.secret).0.without(Cards::only(played));
     let mut exceptions = [0; 10];
     for _ in 0..DEALS {
         if others.is_empty() {
             return false;
         }
-        let play = Play {
-            hands: determinization.deal(&mut rng),
-            trump,
-            trick: public.trick,
-            tricks: public.tricks,
-            taken: [0; 2],
-        };
+        let play = imagined(determinization.deal(&mut rng), trump, public);
         let legal = play.legal(&public.options);
         let exact = TRICKS - public.tricks <= EXACT;
         let solved = exact.then(|| solver.values(&play, rest_of(&play) / 2, u64::MAX));
@@ -54,11 +46,10 @@ pub fn is_blunder(view: RobotView<'_, Kaddour>, played: Card, rng: &mut Dice) ->
             .flatten()
             .unwrap_or_else(|| played_out(&play, legal, &public.options));
         let sign = if team(view.seat) == 0 { 1 } else { -1 };
-        let own = legal
-            .into_iter()
-            .zip(values)
-            .find(|&(card, _)| card == played);
-        let Some((_, own)) = own else { return false };
+        let Some(place) = legal.into_iter().position(|card| card == played) else {
+            return false;
+        };
+        let own = values[place];
         for ((card, value), missed) in legal.into_iter().zip(values).zip(&mut exceptions) {
             if sign * (value - own) < POINTS {
                 *missed += 1;
@@ -69,8 +60,4 @@ pub fn is_blunder(view: RobotView<'_, Kaddour>, played: Card, rng: &mut Dice) ->
         }
     }
     !others.is_empty()
-}
-
-fn legal(hand: Cards, public: &Public, rules: &Options) -> Cards {
-    crate::kaddour::duty::duty(hand, &public.trick, public.trump.unwrap_or_default(), rules).0
 }

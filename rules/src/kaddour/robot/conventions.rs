@@ -2,7 +2,8 @@
 //! as good, the robot plays the one that nobody asks about.
 
 use crate::cards::spanish::{Card, Cards};
-use crate::kaddour::tricks::{beats, partner, team};
+use crate::kaddour::legal::in_contract;
+use crate::kaddour::tricks::{beats, partner};
 use crate::kaddour::views::Public;
 use crate::seat::Seat;
 
@@ -24,9 +25,7 @@ pub fn offence(card: Card, seat: Seat, legal: Cards, public: &Public, unseen: Ca
     let trump = public.trump.unwrap_or_default();
     let beaten = !(unseen & Cards::above(card)).is_empty();
     let Some(best) = public.trick.best() else {
-        let buys = public
-            .contract
-            .is_some_and(|bid| team(bid.seat) == team(seat));
+        let buys = in_contract(seat, public);
         return match () {
             () if beaten && buys && card.is_of(trump) => LOW_TRUMP,
             () if beaten && card.strength() == 1 => THREE,

@@ -7,7 +7,8 @@ use crate::kaddour::notation::Tell;
 use crate::kaddour::options::Options;
 use crate::kaddour::play::Play;
 use crate::kaddour::state::Kaddour;
-use crate::kaddour::tricks::{SEATS, TRICKS, Trick};
+use crate::kaddour::tricks::{SEATS, TRICKS, Trick, beats};
+use crate::kaddour::views::Public;
 use crate::seat::Seat;
 use crate::seat_view::{RobotView, SeatView};
 
@@ -83,7 +84,7 @@ impl Determinization {
 
     /// The knowledge in the middle of play.
     pub fn during_play(view: RobotView<'_, Kaddour>) -> Self {
-        let (_seat, public) = (view.seat, view.public);
+        let public = view.public;
         let mut known = Self::before_play(view.seat_view());
         // Cards that were told may have been played by now.
         if public.tricks > 0 {
@@ -97,27 +98,19 @@ impl Determinization {
                 known.played[seat.index()].insert(card);
             }
         }
-        for (place, trick) in known
-            .tricks
-            .iter_mut()
-            .zip(past.iter().chain([&public.trick]))
-        {
-            *place = *trick;
+        known.tricks = view.memory.history;
+        if let Some(now) = known.tricks.get_mut(past.len()) {
+            *now = public.trick;
         }
-        known.unseen = known.unseen.without(known.lying(past, &public.trick));
+        for played in known.played {
+            known.unseen = known.unseen.without(played);
+        }
         known
     }
 
     /// The cards that the other seats hold.
     pub const fn unseen(&self) -> Cards {
         self.unseen
-    }
-
-    fn lying(&self, past: &[Trick], now: &Trick) -> Cards {
-        let tricks = past.iter().chain([now]);
-        tricks
-            .flat_map(|trick| trick.cards().iter().copied())
-            .collect()
     }
 
     /// Narrows the possible hands by a trick: a seat that did not follow has none of that suit, and
@@ -139,7 +132,7 @@ impl Determinization {
             {
                 *may = may.without(Cards::above(best));
             }
-            if best.is_none_or(|best| crate::kaddour::tricks::beats(card, best, trump)) {
+            if best.is_none_or(|best| beats(card, best, trump)) {
                 best = Some(card);
             }
         }
@@ -279,9 +272,19 @@ impl Determinization {
     }
 }
 
+/// These hands in the play that a view shows, of which the points are counted from here on.
+pub fn imagined(hands: [Cards; SEATS], trump: Suit, public: &Public) -> Play {
+    Play {
+        hands,
+        trump,
+        trick: public.trick,
+        tricks: public.tricks,
+        taken: [0; 2],
+    }
+}
+
 /// One of the sets, each equally likely; `None` if there are none.
-fn any(sets: impl Iterator<Item = Cards> + Clone, rng: &mut FastRng) -> Option<Cards> {
+fn any(mut sets: impl Iterator<Item = Cards> + Clone, rng: &mut FastRng) -> Option<Cards> {
     let count = sets.clone().count() as u32;
-    let mut sets = sets;
     sets.nth(rng.below(count.max(1)) as usize)
 }

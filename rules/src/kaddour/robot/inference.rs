@@ -2,9 +2,9 @@
 //! less, the buyer names its best suit, and the holder of a compte that can be declared declares it
 //! at once.
 
-use crate::cards::spanish::{Cards, SUITS, Suit};
+use crate::cards::spanish::{Cards, Suit};
 use crate::kaddour::auction::Said;
-use crate::kaddour::cantico::LEAST;
+use crate::kaddour::cantico::{LEAST, comptes};
 use crate::kaddour::notation::Tell;
 use crate::kaddour::options::Right;
 use crate::kaddour::tricks::{SEATS, Trick, partner, team};
@@ -45,7 +45,7 @@ impl Inference {
     pub fn of(public: &Public) -> Self {
         let mut seats = [Statements::default(); SEATS];
         let (mut least, mut high) = (public.options.bid_min, None);
-        for statement in public.said.as_slice() {
+        for statement in &public.said {
             let said = &mut seats[statement.seat.index()];
             match statement.said {
                 Said::Bid(points) => {
@@ -74,10 +74,7 @@ impl Inference {
     pub fn weight(&self, seat: Seat, hand: Cards) -> u32 {
         let said = &self.seats[seat.index()];
         let [ace, compte] = said.told;
-        let has_compte = SUITS
-            .into_iter()
-            .any(|suit| hand.contains(Cards::compte(suit)));
-        if ace && (hand & Cards::ACES).is_empty() || compte && !has_compte {
+        if ace && (hand & Cards::ACES).is_empty() || compte && comptes(hand).is_empty() {
             return 0;
         }
         let named = self.named.filter(|&(buyer, _)| buyer == seat);

@@ -18,7 +18,7 @@ mod reason;
 mod rollout;
 mod strong;
 
-use crate::cards::spanish::{Card, Cards, Suit};
+use crate::cards::spanish::{Card, Cards, Suit, Suits};
 use crate::dice::Dice;
 use crate::kaddour::state::Kaddour;
 use crate::robot_level::RobotLevel;
@@ -27,7 +27,6 @@ use crate::seat_view::RobotView;
 use super::cantico::value;
 use super::legal::Legal;
 use super::notation::Act;
-use super::play::Play;
 use super::state::Phase;
 use super::tricks::team;
 use super::views::{Public, Secret};
@@ -37,8 +36,7 @@ pub(super) use reason::reasons;
 
 use bidding::BiddingStyle;
 pub(super) use blunders::is_blunder;
-use determinization::{Determinization, FastRng};
-use strong::Effort;
+use determinization::{Determinization, FastRng, imagined};
 pub(super) use strong::best_card;
 
 /// Number of deals sampled before a card is played.
@@ -95,7 +93,8 @@ pub(super) fn advise(
                 RobotLevel::Beginner => novice::card(view, legal.cards, rng),
                 RobotLevel::Easy => card(view, legal.cards, rng),
                 RobotLevel::Strong | RobotLevel::Expert => {
-                    strong::card(Effort::of(level), view, (legal.cards, played), rng)
+                    let expert = level == RobotLevel::Expert;
+                    strong::card(expert, view, (legal.cards, played), rng)
                 }
             };
             card.map(Act::Play)
@@ -108,9 +107,7 @@ pub(super) fn advise(
 /// Declares a compte if it can, the dearest first; arms one that it cannot declare yet.
 fn declare(legal: &Legal, public: &Public) -> Option<Act> {
     let trump = public.trump?;
-    let dearest = |suits: crate::cards::spanish::Suits| {
-        suits.into_iter().max_by_key(|&suit| value(suit, trump))
-    };
+    let dearest = |suits: Suits| suits.into_iter().max_by_key(|&suit| value(suit, trump));
     dearest(legal.canticos)
         .map(Act::Cantico)
         .or_else(|| dearest(legal.arm).map(Act::Arm))
@@ -127,13 +124,7 @@ fn card(view: RobotView<'_, Kaddour>, legal: Cards, rng: &mut Dice) -> Option<Ca
     let determinization = Determinization::during_play(view);
     let mut sums = [0; 10];
     for _ in 0..DEALS {
-        let dealt = Play {
-            hands: determinization.deal(&mut rng),
-            trump,
-            trick: public.trick,
-            tricks: public.tricks,
-            taken: [0; 2],
-        };
+        let dealt = imagined(determinization.deal(&mut rng), trump, public);
         for (sum, card) in sums.iter_mut().zip(legal) {
             let mut play = dealt;
             let done = play.play(card).filter(|_| play.over());
@@ -143,10 +134,8 @@ fn card(view: RobotView<'_, Kaddour>, legal: Cards, rng: &mut Dice) -> Option<Ca
     }
     let worth = |card: Card, sum: i32| sum - DEALS as i32 * keep(card, trump, public, secret);
     let scored = legal.into_iter().zip(sums);
-    scored
-        .map(|(card, sum)| (worth(card, sum), card))
-        .max_by_key(|&(worth, card)| (worth, card))
-        .map(|(_, card)| card)
+    let best = scored.map(|(card, sum)| (worth(card, sum), card)).max();
+    best.map(|(_, card)| card)
 }
 
 /// Worth of a card in the hand: breaking a compte that may still be declared costs.

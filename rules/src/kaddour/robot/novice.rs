@@ -2,11 +2,11 @@
 
 use crate::cards::spanish::{Card, Cards};
 use crate::dice::Dice;
-use crate::kaddour::play::Play;
 use crate::kaddour::state::Kaddour;
+use crate::kaddour::tricks::{SEATS, right_of};
 use crate::seat_view::RobotView;
 
-use super::determinization::Determinization;
+use super::determinization::{Determinization, imagined};
 use super::heuristic;
 
 /// One card in this many is played without looking at the trick, on average.
@@ -24,16 +24,9 @@ pub fn card(view: RobotView<'_, Kaddour>, legal: Cards, rng: &mut Dice) -> Optio
     if rng.below(SLIPS) == 0 && !worthless.is_empty() {
         return worthless.weakest();
     }
-    let mut play = Play {
-        hands: [Cards::NONE; 4],
-        trump: public.trump?,
-        trick: public.trick,
-        tricks: public.tricks,
-        taken: [0; 2],
-    };
     // Rules of thumb depend only on which cards are still out, not on who holds them.
-    let unseen = Determinization::during_play(view).unseen();
-    play.hands[seat.index()] = view.secret.hand;
-    play.hands[(seat.index() + 1) % 4] = unseen;
-    heuristic::choose(legal, &play)
+    let mut hands = [Cards::NONE; SEATS];
+    hands[seat.index()] = view.secret.hand;
+    hands[right_of(seat).index()] = Determinization::during_play(view).unseen();
+    heuristic::choose(legal, &imagined(hands, public.trump?, public))
 }

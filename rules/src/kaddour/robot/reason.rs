@@ -2,21 +2,17 @@
 
 use crate::cards::spanish::{Card, Cards, Suit};
 use crate::dice::Dice;
-use crate::kaddour::auction::Bid;
 use crate::kaddour::cantico::{comptes, value};
-use crate::kaddour::legal::Legal;
+use crate::kaddour::legal::{Legal, in_contract};
 use crate::kaddour::notation::{Act, Tell};
 use crate::kaddour::state::Kaddour;
-use crate::kaddour::tricks::{LAST_TRICK, TRICKS, beats, partner, team};
+use crate::kaddour::tricks::{ALL_POINTS, LAST_TRICK, TRICKS, beats, partner, team};
 use crate::kaddour::views::Public;
 use crate::seat::Seat;
 use crate::seat_view::{RobotView, SeatView};
 
 use super::bidding::{self, BiddingStyle};
 use super::determinization::{Determinization, FastRng};
-
-/// Points of the pack and the last trick together.
-const ALL: i16 = 120 + LAST_TRICK;
 
 /// A reason for which an act is a good one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,14 +140,12 @@ fn bid(view: SeatView<'_, Kaddour>, act: Act, rng: &mut Dice) -> Reason {
 }
 
 fn trump(suit: Suit, hand: Cards) -> Vec<Reason> {
-    let count = hand.suit(suit).len();
-    let compte = comptes(hand).has(suit);
-    let points = value(suit, suit);
-    let compte = compte.then_some(Reason::Compte { points });
-    [Reason::TrumpsHeld { count }]
-        .into_iter()
-        .chain(compte)
-        .collect()
+    let (count, points) = (hand.suit(suit).len(), value(suit, suit));
+    let mut why = vec![Reason::TrumpsHeld { count }];
+    if comptes(hand).has(suit) {
+        why.push(Reason::Compte { points });
+    }
+    why
 }
 
 /// A card chosen for the trick on the table, with the facts that bear on it.
@@ -236,8 +230,7 @@ impl<'a> Chosen<'a> {
     /// The reason to draw trumps, of which `left` are out. The buyers named the suit and gain by it; the
     /// others gain only where a high card of their own could be ruffed.
     fn drawing(&self, left: u8) -> Option<Reason> {
-        let buys = |bid: Bid| team(bid.seat) == team(self.seat);
-        if self.public.contract.is_some_and(buys) {
+        if in_contract(self.seat, self.public) {
             return Some(Reason::DrawsTrumps { left });
         }
         let mut others = self.hand.into_iter().filter(|card| !card.is_of(self.trump));
@@ -278,7 +271,7 @@ impl<'a> Chosen<'a> {
             return (have < bid && have + self.stake() >= bid)
                 .then_some(Reason::MakesContract { bid });
         }
-        let most = ALL - taken[ours] + canticos.total() + canticos.allowance.max(0);
+        let most = ALL_POINTS - taken[ours] + canticos.total() + canticos.allowance.max(0);
         (most >= bid && most - self.stake() < bid).then_some(Reason::BreaksContract { bid })
     }
 

@@ -10,61 +10,26 @@ use crate::kaddour::solver::{Solver, rest_of};
 use crate::kaddour::state::Kaddour;
 use crate::kaddour::tricks::{TRICKS, team};
 use crate::kaddour::views::Public;
-use crate::robot_level::RobotLevel;
 use crate::seat::Seat;
 use crate::seat_view::RobotView;
 
-use super::determinization::{Determinization, FastRng};
+use super::determinization::{Determinization, FastRng, imagined};
 use super::rollout::Takings;
 use super::{conventions, heuristic, inference, keep};
 
-/// The thought that goes into a card: counted in deals and never in time, so that the same seed
-/// gives the same card on every machine.
-#[derive(Clone, Copy)]
-pub struct Effort {
-    /// Number of deals played out by rule of thumb.
-    played: u32,
-    /// Number of tricks left from which on deals are solved instead.
-    exact: u8,
-    /// Number of deals solved then.
-    solved: u32,
-    /// Most tricks that the solver may look into for one of them.
-    looks: u64,
-    /// Points by which another card must be better than the one played to be plainly better.
-    plainly: i32,
-    /// Weight of the contract and of conventions, against points.
-    contract: i32,
-    /// Whether it reckons with canticos that may still be declared.
-    canticos: bool,
-}
+// Thought is counted in deals and never in time, so that the same seed gives the same card on every
+// machine.
 
-impl Effort {
-    /// The effort of `strong`.
-    const STRONG: Self = Self {
-        played: 200,
-        exact: 5,
-        solved: 60,
-        looks: 2_000,
-        plainly: 12,
-        contract: 1,
-        canticos: false,
-    };
-    /// The effort of an expert.
-    const EXPERT: Self = Self {
-        contract: 5,
-        canticos: true,
-        ..Self::STRONG
-    };
-
-    /// The effort of a level from `strong` on.
-    pub const fn of(level: RobotLevel) -> Self {
-        match level {
-            RobotLevel::Expert => Self::EXPERT,
-            _ => Self::STRONG,
-        }
-    }
-}
-
+/// Number of deals played out by rule of thumb.
+const PLAYED: u32 = 200;
+/// Number of tricks left from which on deals are solved instead.
+const EXACT: u8 = 5;
+/// Number of deals solved then.
+const SOLVED: u32 = 60;
+/// Most tricks that the solver may look into for one of them.
+const LOOKS: u64 = 2_000;
+/// Points by which another card must be better than the one played to be plainly better.
+const PLAINLY: i64 = 12;
 /// Points that keeping the contract, or breaking it, is worth beside the cards.
 const CONTRACT: i32 = 60;
 /// Divisor of the weight of a deal in which somebody did not declare a compte.
@@ -81,9 +46,11 @@ struct Score {
     lost: u32,
 }
 
-/// The best of the legal cards, or the one that was `played` unless another is plainly better.
+/// The best of the legal cards, or the one that was `played` unless another is plainly better. An
+/// expert gives more weight to the contract and to conventions, against points, and reckons with canticos
+/// that may still be declared.
 pub fn card(
-    effort: Effort,
+    expert: bool,
     view: RobotView<'_, Kaddour>,
     (legal, played): (Cards, Option<Card>),
     rng: &mut Dice,
@@ -92,46 +59,38 @@ pub fn card(
     if legal.len() < 2 {
         return legal.first();
     }
+    let weight_of_contract = if expert { 5 } else { 1 };
     let trump = public.trump?;
     let mut rng = FastRng::of(rng);
     let determinization = Determinization::during_play(view);
-    let mut solver = (TRICKS - public.tricks <= effort.exact)
-        .then(|| Solver::new(trump, &public.options, TABLE));
-    let deals = match solver {
-        Some(_) => effort.solved,
-        None => effort.played,
-    };
-    let mut exact = solver.is_some();
+    let solvable = TRICKS - public.tricks <= EXACT;
+    let mut solver = solvable.then(|| Solver::new(trump, &public.options, TABLE));
+    let deals = if solvable { SOLVED } else { PLAYED };
+    let mut exact = solvable;
     let mut scores = [Score::default(); 10];
     let (mut guess, mut weights) = (60, 0);
-    let quiet = effort.canticos && inference::let_pass(public, memory);
+    let quiet = expert && inference::let_pass(public, memory);
     for _ in 0..deals {
-        let play = Play {
-            hands: determinization.likely_deal(&mut rng),
-            trump,
-            trick: public.trick,
-            tricks: public.tricks,
-            taken: [0; 2],
-        };
+        let play = imagined(determinization.likely_deal(&mut rng), trump, public);
         let doubted = quiet && inference::holds_back(&play.hands, seat, public);
         let trusted = if doubted { 1 } else { HELD_BACK };
         let weight = trusted * i64::from(determinization.plausibility(&play.hands));
         weights += weight;
         let solved = solver
             .as_mut()
-            .and_then(|solver| solver.values(&play, guess, effort.looks));
+            .and_then(|solver| solver.values(&play, guess, LOOKS));
         exact &= solved.is_some();
         let mut canticos = [0; 10];
         let values = match solved {
             Some(values) => values,
-            None if effort.canticos => played_on(&play, legal, public, &mut canticos),
+            None if expert => played_on(&play, legal, public, &mut canticos),
             None => played_out(&play, legal, &public.options),
         };
         guess = values[0];
         for ((score, value), more) in scores.iter_mut().zip(values).zip(canticos) {
             let (points, ours) = worth(value, more, rest_of(&play), seat, public);
-            let contract = effort.contract * if ours { CONTRACT } else { -CONTRACT };
-            score.sum += weight * i64::from(points + contract);
+            let contract = if ours { CONTRACT } else { -CONTRACT };
+            score.sum += weight * i64::from(points + weight_of_contract * contract);
             score.lost += u32::from(!ours);
         }
     }
@@ -144,12 +103,11 @@ pub fn card(
         .map(|(card, score)| {
             let kept = i64::from(2 * keep(card, trump, public, secret));
             let offence = conventions::offence(card, seat, legal, public, determinization.unseen())
-                * i64::from(effort.contract);
-            let lead = weights * i64::from(effort.plainly);
-            let lead = if played == Some(card) { lead } else { 0 };
-            (score.sum + lead - weights * (kept + offence), card)
+                * i64::from(weight_of_contract);
+            let lead = if played == Some(card) { PLAINLY } else { 0 };
+            (score.sum + weights * (lead - kept - offence), card)
         })
-        .max_by_key(|&(sum, card)| (sum, card))
+        .max()
         .map(|(_, card)| card)
 }
 

@@ -57,6 +57,18 @@ impl Read {
     }
 }
 
+/// The number of the first word, if that is one of these cardinals or ordinals.
+pub(super) fn named(
+    words: &[&str],
+    value: u32,
+    cardinals: &[&str],
+    ordinals: &[&str],
+) -> Option<Read> {
+    let word = words.first()?;
+    let ordinal = ordinals.contains(word);
+    (ordinal || cardinals.contains(word)).then_some(Read::word((value, ordinal)))
+}
+
 /// Digits before a word such as `million`.
 pub(super) fn digits(words: &[&str]) -> Option<Read> {
     let word = words.first().filter(|word| is_digits(word))?;

@@ -1,6 +1,6 @@
 //! English numbers, years said in two halves included.
 
-use super::compound::{Read, digits, one, scaled};
+use super::compound::{Read, digits, named, one, scaled};
 
 /// The number at the beginning of these words.
 pub(super) fn english(words: &[&str]) -> Option<Read> {
@@ -8,22 +8,14 @@ pub(super) fn english(words: &[&str]) -> Option<Read> {
         scaled(
             words,
             english_hundreds,
-            |words| match *words.first()? {
-                "thousand" => Some(Read::word((1000, false))),
-                "thousandth" => Some(Read::word((1000, true))),
-                _ => None,
-            },
+            |words| named(words, 1000, &["thousand"], &["thousandth"]),
             |words| after_and(words, english_hundreds),
         )
     };
     let plain = scaled(
         words,
         english_hundreds,
-        |words| match *words.first()? {
-            "million" => Some(Read::word((1_000_000, false))),
-            "millionth" => Some(Read::word((1_000_000, true))),
-            _ => None,
-        },
+        |words| named(words, 1_000_000, &["million"], &["millionth"]),
         |words| after_and(words, thousands),
     );
     match (plain, english_year(words)) {
@@ -51,11 +43,7 @@ fn after_and(words: &[&str], then: impl Fn(&[&str]) -> Option<Read>) -> Option<R
 
 /// 0 to 999, and `nineteen hundred`.
 fn english_hundreds(words: &[&str]) -> Option<Read> {
-    let hundred = |words: &[&str]| match *words.first()? {
-        "hundred" => Some(Read::word((100, false))),
-        "hundredth" => Some(Read::word((100, true))),
-        _ => None,
-    };
+    let hundred = |words: &[&str]| named(words, 100, &["hundred"], &["hundredth"]);
     let small = english_tens(words);
     let counted = digits(words).or(small).or_else(|| one(words));
     let large = counted

@@ -1,32 +1,26 @@
 //! French numbers: twenties, septante, huitante, octante and nonante included.
 
-use super::compound::{Read, scaled};
+use super::compound::{Read, named, scaled};
 
 /// The number at the beginning of these words.
 pub(super) fn french(words: &[&str]) -> Option<Read> {
-    if let "premier" | "premiers" | "premiere" | "premieres" = *words.first()? {
-        return Some(Read::word((1, true)));
-    }
-    if let "second" | "seconde" = words[0] {
-        return Some(Read::word((2, true)));
+    match *words.first()? {
+        "premier" | "premiers" | "premiere" | "premieres" => return Some(Read::word((1, true))),
+        "second" | "seconde" => return Some(Read::word((2, true))),
+        _ => {}
     }
     scaled(
         words,
         french_hundreds,
-        |words| match *words.first()? {
-            "million" | "millions" => Some(Read::word((1_000_000, false))),
-            "millionieme" | "millioniemes" => Some(Read::word((1_000_000, true))),
-            _ => None,
+        |words| {
+            let ordinals = ["millionieme", "millioniemes"];
+            named(words, 1_000_000, &["million", "millions"], &ordinals)
         },
         |words| {
             scaled(
                 words,
                 french_hundreds,
-                |words| match *words.first()? {
-                    "mille" | "mil" => Some(Read::word((1000, false))),
-                    "millieme" | "milliemes" => Some(Read::word((1000, true))),
-                    _ => None,
-                },
+                |words| named(words, 1000, &["mille", "mil"], &["millieme", "milliemes"]),
                 french_hundreds,
             )
         },
@@ -46,11 +40,8 @@ pub(super) fn begins_french(word: &str) -> bool {
 
 /// 0 to 999.
 fn french_hundreds(words: &[&str]) -> Option<Read> {
-    let hundred = |words: &[&str]| match *words.first()? {
-        "cent" | "cents" => Some(Read::word((100, false))),
-        "centieme" | "centiemes" => Some(Read::word((100, true))),
-        _ => None,
-    };
+    let hundred =
+        |words: &[&str]| named(words, 100, &["cent", "cents"], &["centieme", "centiemes"]);
     let small = french_tens(words);
     // `dix-neuf cent` is said of years.
     let counted = small.filter(|small| (2..20).contains(&small.value));

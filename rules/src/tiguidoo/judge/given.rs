@@ -135,6 +135,7 @@ pub(super) fn unit(text: &str, ground: Ground) -> Vec<String> {
     let words = ground.words(text).into_iter();
     words.map(|word| word.text).collect()
 }
+
 /// The words before a unit at the end of others, with or without a blank before it.
 fn before_unit(words: &[Word], unit: &[String]) -> Option<Vec<Word>> {
     let (first, others) = unit.split_first()?;

@@ -123,8 +123,8 @@ pub struct Key {
     rejects: Vec<Box<str>>,
     more: Vec<Box<str>>,
     units: Vec<Box<str>>,
-    second: OnceLock<Forms>,
-    third: OnceLock<Forms>,
+    /// By edition.
+    forms: [OnceLock<Forms>; 2],
 }
 
 /// The texts of one entry, ready to be compared.
@@ -154,8 +154,7 @@ impl Key {
             rejects: texts(rejects),
             more: texts(more),
             units: texts(units),
-            second: OnceLock::new(),
-            third: OnceLock::new(),
+            forms: Default::default(),
         }
     }
 
@@ -173,7 +172,7 @@ impl Key {
             return false;
         }
         let made;
-        let forms = match self.second.get() {
+        let forms = match self.forms[Edition::Second as usize].get() {
             Some(forms) => forms,
             None => {
                 made = self.made(Edition::Second);
@@ -189,11 +188,7 @@ impl Key {
     }
 
     fn forms(&self, edition: Edition) -> &Forms {
-        let forms = match edition {
-            Edition::Second => &self.second,
-            Edition::Third => &self.third,
-        };
-        forms.get_or_init(|| self.made(edition))
+        self.forms[edition as usize].get_or_init(|| self.made(edition))
     }
 
     fn made(&self, edition: Edition) -> Forms {

@@ -34,48 +34,42 @@ pub(super) fn is_digits(word: &str) -> bool {
     !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
+/// The Roman numerals of which all others are made up, the greatest first.
+const STEPS: [(&str, u32); 13] = [
+    ("m", 1000),
+    ("cm", 900),
+    ("d", 500),
+    ("cd", 400),
+    ("c", 100),
+    ("xc", 90),
+    ("l", 50),
+    ("xl", 40),
+    ("x", 10),
+    ("ix", 9),
+    ("v", 5),
+    ("iv", 4),
+    ("i", 1),
+];
+
 /// The value of a Roman numeral in its canonical form (TIG-53).
 pub(super) fn roman(word: &str) -> Option<u32> {
-    const STEPS: [(&str, u32); 13] = [
-        ("m", 1000),
-        ("cm", 900),
-        ("d", 500),
-        ("cd", 400),
-        ("c", 100),
-        ("xc", 90),
-        ("l", 50),
-        ("xl", 40),
-        ("x", 10),
-        ("ix", 9),
-        ("v", 5),
-        ("iv", 4),
-        ("i", 1),
-    ];
     if !word.bytes().all(|letter| b"ivxlcdm".contains(&letter)) {
         return None;
     }
     let (mut rest, mut value) = (word, 0);
     for (letters, step) in STEPS {
-        let most = if letters.len() == 2 || "dlv".contains(letters) {
-            1
-        } else {
-            3
-        };
-        for _ in 0..most {
-            if let Some(after) = rest.strip_prefix(letters) {
-                rest = after;
-                value += step;
-            }
+        while let Some(after) = rest.strip_prefix(letters) {
+            (rest, value) = (after, value + step);
         }
     }
-    let canonical = rest.is_empty() && value > 0 && written(value, &STEPS) == word;
+    let canonical = rest.is_empty() && (1..4000).contains(&value) && written(value) == word;
     canonical.then_some(value)
 }
 
-fn written(mut value: u32, steps: &[(&str, u32)]) -> String {
+fn written(mut value: u32) -> String {
     let mut word = String::new();
-    for (letters, step) in steps {
-        while value >= *step {
+    for (letters, step) in STEPS {
+        while value >= step {
             word.push_str(letters);
             value -= step;
         }
@@ -146,24 +140,9 @@ mod tests {
             assert_eq!(roman(word), None, "{word}");
         }
         let steps: Vec<u32> = (1..4000).collect();
-        let again = steps.iter().filter(|&&value| {
-            let all = [
-                ("m", 1000),
-                ("cm", 900),
-                ("d", 500),
-                ("cd", 400),
-                ("c", 100),
-                ("xc", 90),
-                ("l", 50),
-                ("xl", 40),
-                ("x", 10),
-                ("ix", 9),
-                ("v", 5),
-                ("iv", 4),
-                ("i", 1),
-            ];
-            roman(&written(value, &all)) == Some(value)
-        });
+        let again = steps
+            .iter()
+            .filter(|&&value| roman(&written(value)) == Some(value));
         assert_eq!(again.count(), 3999);
     }
 

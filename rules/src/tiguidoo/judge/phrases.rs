@@ -54,43 +54,14 @@ const TAILS: [&[&str]; 8] = [
 ];
 
 /// Prepositions, of which one is dropped; "à" is apart, since "a" is an article too.
-const PREPOSITIONS: [&[&str]; 11] = [
-    &["en"],
-    &["au"],
-    &["aux"],
-    &["dans"],
-    &["vers"],
-    &["depuis"],
-    &["in"],
-    &["at"],
-    &["from"],
-    &["to"],
-    &["on"],
+const PREPOSITIONS: [&str; 11] = [
+    "en", "au", "aux", "dans", "vers", "depuis", "in", "at", "from", "to", "on",
 ];
 
 /// Prepositions, of which one is dropped from what is typed, and none from a text of a pack (TIG-69).
-const TYPED_PREPOSITIONS: [&[&str]; 21] = [
-    &["de"],
-    &["d"],
-    &["du"],
-    &["des"],
-    &["sur"],
-    &["par"],
-    &["pour"],
-    &["avec"],
-    &["sous"],
-    &["chez"],
-    &["contre"],
-    &["of"],
-    &["for"],
-    &["by"],
-    &["with"],
-    &["under"],
-    &["into"],
-    &["against"],
-    &["during"],
-    &["through"],
-    &["after"],
+const TYPED_PREPOSITIONS: [&str; 21] = [
+    "de", "d", "du", "des", "sur", "par", "pour", "avec", "sous", "chez", "contre", "of", "for",
+    "by", "with", "under", "into", "against", "during", "through", "after",
 ];
 
 /// Articles and elisions, of which one is dropped; the longer of two that begin alike first. Those
@@ -120,12 +91,17 @@ pub(super) fn lead_ins(words: &[Word]) -> usize {
 
 /// Number of leading words that are a preposition.
 pub(super) fn preposition(words: &[Word]) -> usize {
-    one_of(words, &PREPOSITIONS).unwrap_or(0)
+    usize::from(begins_with(words, &PREPOSITIONS))
 }
 
 /// Number of leading words that are an article.
 pub(super) fn article(words: &[Word]) -> usize {
     one_of(words, &ARTICLES).unwrap_or(0)
+}
+
+/// Whether they begin with one of these, and another word follows.
+fn begins_with(words: &[Word], known: &[&str]) -> bool {
+    words.len() > 1 && known.contains(&words[0].text.as_str())
 }
 
 /// Number of words in the phrase with which these begin, if another word follows.
@@ -162,10 +138,8 @@ pub(super) fn without_phrases(words: &[Word]) -> Vec<(&[Word], bool)> {
         if part.len() < words.len() {
             left.push((part, false));
         }
-        if let Some(used) = one_of(part, &TYPED_PREPOSITIONS)
-            && part[used].gap.begins_in_blank_or_apostrophe()
-        {
-            left.push((&part[used..], true));
+        if begins_with(part, &TYPED_PREPOSITIONS) && part[1].gap.begins_in_blank_or_apostrophe() {
+            left.push((&part[1..], true));
         }
     }
     left

@@ -137,6 +137,12 @@ pub(super) const fn is_currency(one: char) -> bool {
 }
 
 impl Word {
+    /// Whether it is a single letter.
+    pub fn is_letter(&self) -> bool {
+        let mut letters = self.text.chars();
+        letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()
+    }
+
     fn new(cased: String, gap: Gap) -> Self {
         Self {
             text: lower(&cased),

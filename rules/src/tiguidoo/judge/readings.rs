@@ -1,7 +1,5 @@
 //! The readings of a text at each stage of leniency, and the comparison of two texts by them.
 
-use std::borrow::Cow;
-
 use super::items::{self, Item};
 use super::pairs::pairs;
 use super::plain::{self, Word};
@@ -111,10 +109,9 @@ impl Readings {
     }
 
     fn with_units(&self) -> &[Vec<Item>] {
-        if self.measured.is_empty() {
-            &self.plain
-        } else {
-            &self.measured
+        match self.measured.is_empty() {
+            true => &self.plain,
+            false => &self.measured,
         }
     }
 }
@@ -163,8 +160,8 @@ impl Ground {
     /// The words of a text.
     pub fn words(self, text: &str) -> Vec<Word> {
         match self.edition {
-            Edition::Second => plain::fold(&bounded(text), false),
-            Edition::Third => signs::bound(plain::fold(&bounded(text), true), self.language),
+            Edition::Second => plain::fold(bounded(text), false),
+            Edition::Third => signs::bound(plain::fold(bounded(text), true), self.language),
         }
     }
 
@@ -249,12 +246,7 @@ fn begin_in_capitals(words: &[Word]) -> bool {
 /// Largest number of characters of a text; longer ones are cut. Typed ones have at most 80.
 const LONGEST: usize = 240;
 
-fn bounded(text: &str) -> Cow<'_, str> {
-    if text.len() <= LONGEST {
-        return Cow::Borrowed(text);
-    }
-    match text.char_indices().nth(LONGEST) {
-        Some((end, _)) => Cow::Owned(text[..end].to_owned()),
-        None => Cow::Borrowed(text),
-    }
+fn bounded(text: &str) -> &str {
+    let end = text.char_indices().nth(LONGEST);
+    end.map_or(text, |(end, _)| &text[..end])
 }

@@ -47,11 +47,10 @@ pub(super) fn bound(words: Vec<Word>, language: Language) -> Vec<Word> {
             }
             "%" => behind(),
             "\u{b0}" if behind() => {
-                if rest
-                    .first()
-                    .is_some_and(|next| units::scale(&next.text).is_some())
+                if let Some(next) = rest.first()
+                    && units::scale(&next.text).is_some()
                 {
-                    word.text.extend(rest[0].text.chars().next());
+                    word.text.extend(next.text.chars().next());
                     at += 1;
                 }
                 true
@@ -117,21 +116,17 @@ fn ends_number(word: &Word, language: Language) -> bool {
 pub(super) fn spelt(words: &[Word], side: Side) -> Option<Vec<Word>> {
     let is_plus = |word: &&Word| word.text == "plus";
     let pluses = words.iter().rev().take_while(is_plus).count();
-    let is_letter = |word: &Word| {
-        let mut letters = word.text.chars();
-        letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()
-    };
     let end = words.len() - pluses;
     let mut spelt: Vec<Word> = Vec::with_capacity(words.len());
     for word in &words[..end] {
         let sharp = matches!(word.text.as_str(), "sharp" | "diese");
         match spelt.last_mut() {
-            Some(letter) if sharp && is_letter(letter) => letter.text.push('#'),
+            Some(letter) if sharp && letter.is_letter() => letter.text.push('#'),
             _ => spelt.push(word.clone()),
         }
     }
     if let Some(letter) = spelt.last_mut()
-        && is_letter(letter)
+        && letter.is_letter()
     {
         letter.text.extend((0..pluses).map(|_| '+'));
     } else if pluses != 2 || side == Side::Pack || spelt.is_empty() {

@@ -28,15 +28,11 @@ pub(super) fn in_full(words: &[Word], language: Language) -> Option<Vec<Word>> {
 
 /// Number of words that are letters with points between them; at least 1.
 fn initials(words: &[Word]) -> usize {
-    let is_letter = |word: &Word| {
-        let mut letters = word.text.chars();
-        letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()
-    };
-    if !is_letter(&words[0]) {
+    if !words[0].is_letter() {
         return 1;
     }
     let more = words[1..].iter();
-    let more = more.take_while(|word| word.gap.has('.') && is_letter(word));
+    let more = more.take_while(|word| word.gap.has('.') && word.is_letter());
     1 + more.count()
 }
 

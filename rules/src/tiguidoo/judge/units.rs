@@ -25,14 +25,6 @@ pub(super) enum Unit {
 /// The words of a unit in one language; the longer of two that begin alike first.
 type Words = &'static [(&'static [&'static str], Unit)];
 
-/// What `°` stands before.
-const SCALES: [(&str, Unit); 4] = [
-    ("c", Unit::Celsius),
-    ("celsius", Unit::Celsius),
-    ("f", Unit::Fahrenheit),
-    ("fahrenheit", Unit::Fahrenheit),
-];
-
 const FRENCH: Words = &[
     (&["pour", "cent"], Unit::Percent),
     (&["pourcent"], Unit::Percent),
@@ -116,8 +108,11 @@ impl Unit {
 
 /// The unit of a degree sign before this word.
 pub(super) fn scale(word: &str) -> Option<Unit> {
-    let found = SCALES.iter().find(|(name, _)| *name == word);
-    found.map(|(_, unit)| *unit)
+    match word {
+        "c" | "celsius" => Some(Unit::Celsius),
+        "f" | "fahrenheit" => Some(Unit::Fahrenheit),
+        _ => None,
+    }
 }
 
 /// Whether they are the same but for an `s` at the end of what is given.

@@ -39,7 +39,7 @@ fn tig_56_the_match_ends_with_the_small_pile() {
     let mut table = table_with(2, &[("tiguidoo_cards", "1"), ("pile", "5")]);
     for turn in 0..5 {
         assert_ne!(table.game.phase, Phase::Over);
-        let card = table.game.pile.each().next().unwrap();
+        let card = table.game.pile[0];
         let (asker, other) = (turn % 2, (turn + 1) % 2);
         table.play(&[&format!("{asker} draw"), &format!("{other} answer {card}")]);
     }
@@ -48,10 +48,10 @@ fn tig_56_the_match_ends_with_the_small_pile() {
     assert_eq!(won, 5, "what was set aside counts for nobody");
     // A card that nobody knows goes under the small pile and comes again.
     let mut table = table_with(2, &[("tiguidoo_cards", "0"), ("pile", "5")]);
-    let first = table.game.pile.each().next();
+    let first = table.game.pile.front().copied();
     table.play(&["0 draw", "1 giveup"]);
     assert_eq!(
-        (table.public().pile, table.game.pile.each().last()),
+        (table.public().pile, table.game.pile.back().copied()),
         (5, first)
     );
 }
@@ -194,7 +194,7 @@ fn tig_73_every_card_that_is_dealt_or_drawn_has_a_question_of_its_own() {
             .hands
             .iter()
             .flat_map(|hand| hand.into_iter())
-            .chain(game.pile.each());
+            .chain(game.pile.iter().copied());
         let asked: Vec<String> = dealt
             .map(|card| game.carried(card).question.to_string())
             .collect();
@@ -228,7 +228,7 @@ fn tig_73_what_is_dealt_anew_always_has_a_question() {
             .hands
             .iter()
             .flat_map(|hand| hand.into_iter())
-            .chain(game.pile.each());
+            .chain(game.pile.iter().copied());
         assert!(dealt.into_iter().all(|card| !game.carried(card).is_blank()));
     }
 }

@@ -91,21 +91,17 @@ impl Table {
             .collect();
         let set: Cards = wanted.iter().copied().collect();
         self.gather(set);
-        while let Some(card) = self.game.pile.draw() {
+        for card in self.game.pile.drain(..) {
             self.game.removed.insert(card);
         }
-        for card in wanted {
-            self.game.pile.bury(card);
-        }
+        self.game.pile = wanted.into();
         self
     }
 
     fn put(&mut self, set: Cards, place: impl Fn(&mut Tiguidoo) -> &mut Cards) {
         self.gather(set);
         let before = std::mem::replace(place(&mut self.game), set);
-        for card in before.without(set) {
-            self.game.pile.bury(card);
-        }
+        self.game.pile.extend(before.without(set));
     }
 
     /// Takes these cards from wherever they are.
@@ -115,11 +111,7 @@ impl Table {
             *cards = cards.without(set);
         }
         game.removed = game.removed.without(set);
-        let left: Vec<Card> = game.pile.each().filter(|&card| !set.has(card)).collect();
-        while game.pile.draw().is_some() {}
-        for card in left {
-            game.pile.bury(card);
-        }
+        game.pile.retain(|&card| !set.has(card));
     }
 
     pub fn public(&self) -> Public {
@@ -248,7 +240,7 @@ impl Table {
     }
 
     pub fn piled(&self) -> String {
-        let texts: Vec<String> = self.game.pile.each().map(|card| card.to_string()).collect();
+        let texts: Vec<String> = self.game.pile.iter().map(|card| card.to_string()).collect();
         texts.join(" ")
     }
 

@@ -168,7 +168,7 @@ fn body(offer: &dyn Offer, preset: &str, terms: &[Term]) -> Option<String> {
     bits.push(u32::try_from(differs().count()).ok()?, NAME_BITS);
     for (term, number) in differs() {
         bits.push(number, NAME_BITS);
-        bits.value(&term.domain, &term.value)?;
+        bits.value(term.kind, &term.value)?;
     }
     Some(bits.digits())
 }
@@ -184,7 +184,7 @@ fn decode(offer: &'static dyn Offer, digits: &str) -> Result<Coded, CodeFault> {
         let terms = offer.terms(preset, &options).ok()?;
         for _ in 0..bits.take(NAME_BITS)? {
             let term = terms.get(bits.take(NAME_BITS)? as usize)?;
-            let value = bits.take_value(&term.domain)?;
+            let value = bits.take_value(term.kind)?;
             options = offer.set(&options, term.name, &plain(&value)).ok()?;
         }
         Some(Coded {
@@ -235,7 +235,7 @@ fn check(offer: &dyn Offer, preset: &str, terms: &[Term], body: &str) -> String 
     hash.text(&format!("{{{}}}", usual.join(", ")));
     for term in terms {
         hash.text(term.name);
-        hash.text(&term.domain.count().unwrap_or(0).to_string());
+        hash.text(&term.kind.count().unwrap_or(0).to_string());
     }
     let mut bits = Bits::default();
     bits.push(hash.folded(), 5 * CHECK as u32);

@@ -1,6 +1,6 @@
 //! The digits of a code as bits: numbers and values of parameters, written and read in order.
 
-use tapis_rules::options::{Domain, LIST, Value};
+use tapis_rules::options::{Kind, LIST, Value};
 
 use super::{COUNT_BITS, DIGITS, NAME_BITS};
 
@@ -47,29 +47,29 @@ impl Bits {
         )
     }
 
-    pub(super) fn value(&mut self, domain: &Domain, value: &Value) -> Option<()> {
-        match (domain, value) {
-            (Domain::List(least, most), Value::List(all)) => {
+    pub(super) fn value(&mut self, kind: Kind, value: &Value) -> Option<()> {
+        match (kind, value) {
+            (Kind::List(least, most), Value::List(all)) => {
                 self.push(u32::try_from(all.len()).ok()?, COUNT_BITS);
                 for one in all {
                     self.push(u32::try_from(one - least).ok()?, width(most - least));
                 }
             }
-            (Domain::Word(_), Value::Word(word)) => {
+            (Kind::Word(_), Value::Word(word)) => {
                 self.push(u32::try_from(word.len()).ok()?, NAME_BITS);
                 word.bytes().for_each(|byte| self.push(byte.into(), 8));
             }
             _ => {
-                let most = i32::try_from(domain.count()?).ok()? - 1;
-                self.push(domain.place(value)?, width(most));
+                let most = i32::try_from(kind.count()?).ok()? - 1;
+                self.push(kind.place(value)?, width(most));
             }
         }
         Some(())
     }
 
-    pub(super) fn take_value(&mut self, domain: &Domain) -> Option<Value> {
-        match domain {
-            Domain::List(least, most) => {
+    pub(super) fn take_value(&mut self, kind: Kind) -> Option<Value> {
+        match kind {
+            Kind::List(least, most) => {
                 let count = self.take(COUNT_BITS)? as usize;
                 if count > LIST {
                     return None;
@@ -77,15 +77,15 @@ impl Bits {
                 let one = |_| Some(least + i32::try_from(self.take(width(most - least))?).ok()?);
                 (0..count).map(one).collect::<Option<_>>().map(Value::List)
             }
-            Domain::Word(_) => {
+            Kind::Word(_) => {
                 let count = self.take(NAME_BITS)?;
                 let byte = |_| u8::try_from(self.take(8)?).ok();
                 let bytes: Option<Vec<u8>> = (0..count).map(byte).collect();
                 String::from_utf8(bytes?).ok().map(Value::Word)
             }
             _ => {
-                let most = i32::try_from(domain.count()?).ok()? - 1;
-                domain.nth(self.take(width(most))?)
+                let most = i32::try_from(kind.count()?).ok()? - 1;
+                kind.nth(self.take(width(most))?)
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Codes: every set of options comes back, and nothing else is taken for one.
 
 use tapis_rules::dice::{Dice, Seed};
-use tapis_rules::options::{Domain, LIST};
+use tapis_rules::options::{Kind, LIST};
 
 use super::*;
 
@@ -9,15 +9,15 @@ fn luck(number: u64) -> Dice {
     Seed::new([5; 32]).dice(&[number.to_string()])
 }
 
-/// A value of a domain, drawn.
-fn drawn(domain: &Domain, luck: &mut Dice) -> Value {
-    match domain {
-        Domain::List(least, most) => {
+/// A value of a kind, drawn.
+fn drawn(kind: Kind, luck: &mut Dice) -> Value {
+    match kind {
+        Kind::List(least, most) => {
             let one = |luck: &mut Dice| least + luck.below((most - least + 1) as u32) as i32;
             let count = luck.below(LIST as u32 + 1);
             Value::List((0..count).map(|_| one(luck)).collect())
         }
-        Domain::Word(most) => {
+        Kind::Word(most) => {
             let letters = ["a", "Z", "é", "ñ", "!", "7", "’"];
             let count = 1 + luck.below((most / 3) as u32);
             let word = (0..count).map(|_| letters[luck.below(letters.len() as u32) as usize]);
@@ -29,8 +29,8 @@ fn drawn(domain: &Domain, luck: &mut Dice) -> Value {
             )
         }
         _ => {
-            let count = domain.count().expect("they can be counted");
-            domain.nth(luck.below(count)).expect("one of them")
+            let count = kind.count().expect("they can be counted");
+            kind.nth(luck.below(count)).expect("one of them")
         }
     }
 }
@@ -41,7 +41,7 @@ fn some(offer: &dyn Offer, preset: &str, rarity: u32, luck: &mut Dice) -> Option
     let mut options = offer.options(preset).expect("the preset");
     for term in offer.terms(preset, &options).expect("its terms") {
         if luck.below(rarity) == 0 {
-            let value = plain(&drawn(&term.domain, luck));
+            let value = plain(&drawn(term.kind, luck));
             options = offer.set(&options, term.name, &value).expect(&value);
         }
     }
@@ -86,11 +86,11 @@ fn an_ordinary_code_is_short_and_says_its_game() {
             let bare = write(*offer, preset, &terms);
             assert!(bare.len() <= 20, "{bare}");
             let changed = terms.iter().filter(|term| {
-                let small = term.domain.count().is_some_and(|count| count <= 16);
+                let small = term.kind.count().is_some_and(|count| count <= 16);
                 small && term.name != "judge_level"
             });
             for term in changed.take(6) {
-                let other = |at| term.domain.nth(at).filter(|value| *value != term.value);
+                let other = |at| term.kind.nth(at).filter(|value| *value != term.value);
                 let value = other(1).or_else(|| other(0)).expect("another");
                 options = offer
                     .set(&options, term.name, &plain(&value))
