@@ -20,7 +20,7 @@ const MOST_NAMED: usize = 2;
 pub struct Feats {
     counts: [u16; MAX_SEATS],
     contract: Option<Contract>,
-    /// The dearest bid that was kept in this match, whoever has the seat now.
+    /// The highest bid kept so far in this match. It counts even if its bidder has given up the seat since.
     dearest: u8,
     kinds: BTreeMap<(Seat, Feat, Option<Arc<str>>), FeatCount>,
     /// The seats at which a robot plays for its person: what it does there is nobody's feat.

@@ -2,6 +2,8 @@
 //!
 //! Everything here is public; `legal` judges whether a tell is true, by the hand.
 
+use arrayvec::ArrayVec;
+
 use crate::seat::{Seat, Seats};
 
 use super::notation::{TELLS, Tell};
@@ -40,6 +42,10 @@ pub struct Statement {
     /// The statement.
     pub said: Said,
 }
+
+/// The bids, passes and tells of an auction, in order. No auction has more: 45 bids in steps of 5, 4
+/// passes, 32 tells.
+pub type Statements = ArrayVec<Statement, 96>;
 
 /// The state of an auction.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

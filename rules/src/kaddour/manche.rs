@@ -106,7 +106,8 @@ impl Kaddour {
     fn speak(&mut self, seat: Seat, said: Said, chance: &mut Chance) {
         let manche = &mut self.manche;
         manche.auction.speak(said, &self.options);
-        manche.said.push(Statement { seat, said });
+        // It has room for every statement that an auction can have.
+        let _ = manche.said.try_push(Statement { seat, said });
         self.tell(match said {
             Said::Bid(bid) => Event::Bid { seat, bid },
             Said::Pass => Event::Passed { seat },

@@ -7,7 +7,7 @@ use crate::chronicle::Chronicle;
 use crate::moment::Moment;
 use crate::seat::{Seat, Seats};
 
-use super::auction::{Auction, Bid, Statement};
+use super::auction::{Auction, Bid, Statements};
 use super::cantico::Canticos;
 use super::event::{Event, KEPT};
 use super::options::Options;
@@ -60,7 +60,7 @@ pub struct Kaddour {
 pub(super) struct Manche {
     pub auction: Auction,
     /// Every bid, pass and tell of it, in order.
-    pub said: Vec<Statement>,
+    pub said: Statements,
     pub contract: Option<Bid>,
     /// Whether the trump was named.
     pub named: bool,

@@ -7,7 +7,7 @@ use crate::cards::spanish::{Cards, Suit, Suits};
 use crate::chronicle::Chronicle;
 use crate::seat::{Seat, Seats};
 
-use super::auction::{Auction, Bid, Statement};
+use super::auction::{Auction, Bid, Statements};
 use super::cantico::Canticos;
 use super::event::{Event, KEPT};
 use super::options::Options;
@@ -42,7 +42,7 @@ pub struct Public {
     /// The auction, or its end once it is over.
     pub auction: Auction,
     /// Every bid, pass and tell of it, in order.
-    pub said: Vec<Statement>,
+    pub said: Statements,
     /// The bid that won the auction, with its bidder.
     pub contract: Option<Bid>,
     /// The trump, once named.

@@ -27,7 +27,7 @@ pub enum Difficulty {
     Hard,
 }
 
-/// A question of a pack; what is serialised is what a record holds of it.
+/// A question of a pack. Serialised, it has the fields that a match record stores.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Entry {
     /// The question, as it is asked.

@@ -107,8 +107,8 @@ impl Table {
         self.offer.info().partners.then(|| self.sides())
     }
 
-    /// The teams in which most people sit with and against whom they sat in the match before, where there
-    /// are any; nobody has to choose them again.
+    /// The teams that separate the fewest partners of the match before; those in which people sat down if
+    /// there was none. `None` in a game without partners.
     pub(in crate::table) fn teams_again(&self) -> Option<Teams> {
         let before = self.before.as_ref();
         let side = |place: usize| before?.side_of(self.sitters.get(place)?.user?);
@@ -128,7 +128,7 @@ impl Table {
         self.offer.info().partners.then(again).flatten()
     }
 
-    /// Makes those partners who were in the match before, as somebody sits down.
+    /// Brings partners of the match before together again when somebody sits down.
     pub(in crate::table) fn keep_partners(&mut self, press: &Press) {
         let Some(teams) = self.teams_again().filter(|again| self.sides() != *again) else {
             return;

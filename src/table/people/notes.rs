@@ -34,6 +34,7 @@ impl PlayedBefore {
     }
 }
 
+/// The number that stands beside a person.
 fn find(of: &[(UserId, u8)], user: UserId) -> Option<u8> {
     let found = of.iter().find(|(one, _)| *one == user);
     found.map(|(_, number)| *number)

@@ -348,8 +348,14 @@ impl Table {
             if let Some((_, turns, rivals)) =
                 before.filter(|(events, ..)| running.game.status().events > *events)
             {
+                // A wrong answer leaves the others their chance, and so beats nobody.
+                let can_still = |rival: &Seat| {
+                    let input = running.game.input(*rival, text);
+                    input.is_some_and(|input| input.accepted)
+                };
+                let beaten: Seats = rivals.into_iter().filter(|it| !can_still(it)).collect();
                 let races = &mut running.races;
-                races.was_raced(seat, cause.discord_ms, turns, rivals);
+                races.was_raced(seat, cause.discord_ms, turns, beaten);
             }
             self.log_input(cause, Some(seat), text);
             // A standing order may do what the seat has queued: then that is done.

@@ -274,22 +274,26 @@ fn only_who_may_answer_is_given_the_form_and_only_of_this_question() {
     );
 }
 
+/// A question that two of three people answer wrongly: who asked, and who answered.
+fn all_wrong(quiz: &mut Quiz) -> (u64, Vec<u64>) {
+    let asker = quiz.evening.active();
+    let others: Vec<u64> = (1..=3).filter(|user| *user != asker).collect();
+    quiz.evening.does(asker, "play draw");
+    for user in &others {
+        quiz.evening.does(*user, "play answer no idea");
+        quiz.evening.wait(300);
+    }
+    (asker, others)
+}
+
 /// The button carries the turn in which the last wait for its seat ended, which is not the present one.
 #[test]
 fn a_verdict_is_accepted_by_the_button_of_a_hand() {
     let mut quiz = Quiz::begin("quiz", 11, 3, 0, 0);
     for _ in 0..2 {
-        let asker = quiz.evening.active();
-        let others: Vec<u64> = (1..=3).filter(|user| *user != asker).collect();
-        quiz.evening.does(asker, "play draw");
-        for user in &others {
-            quiz.evening.does(*user, "play answer no idea");
-            quiz.evening.wait(300);
-        }
+        let (_, others) = all_wrong(&mut quiz);
         for user in others {
-            let seat = quiz.evening.seat(user).expect("a seat");
-            let running = quiz.evening.table.lifecycle.running().expect("a match");
-            let turn = Some(running.game.status().waited_until[seat.index()]);
+            let turn = Some(quiz.evening.table.hand_turn(UserId(user)));
             quiz.evening.now += 50;
             let press = quiz.evening.press(user, "play waive", quiz.evening.now);
             let told = quiz.evening.arrives(Press { turn, ..press });
@@ -301,13 +305,7 @@ fn a_verdict_is_accepted_by_the_button_of_a_hand() {
 #[test]
 fn a_verdict_that_all_accept_holds_nobody_up() {
     let mut quiz = Quiz::begin("quiz", 11, 3, 0, 0);
-    let asker = quiz.evening.active();
-    let others: Vec<u64> = (1..=3).filter(|user| *user != asker).collect();
-    quiz.evening.does(asker, "play draw");
-    for user in &others {
-        quiz.evening.does(*user, "play answer no idea");
-        quiz.evening.wait(300);
-    }
+    let (asker, others) = all_wrong(&mut quiz);
     assert!(
         !matches!(
             quiz.evening.does(asker, "play waive"),

@@ -199,6 +199,23 @@ fn a_form_of_an_earlier_question_has_lost_no_race_to_who_answered_the_next_one()
 }
 
 #[test]
+fn a_form_that_missed_the_end_of_the_time_lost_to_nobody_who_was_wrong() {
+    let mut quiz = Quiz::begin("points", 3, 3, 0, 0);
+    let asker = quiz.evening.active();
+    quiz.evening.does(asker, "play draw");
+    let [wrong, late] = [1, 2].map(|step| (asker - 1 + step) % 3 + 1);
+    let turn = Some(quiz.evening.table.hand_turn(UserId(late)));
+    quiz.evening.does(wrong, "play answer no idea");
+    quiz.evening.wait(30_000);
+    let made = quiz.evening.now;
+    let form = quiz.evening.press(late, "step 0 1 anything", made);
+    let told = quiz.evening.arrives(Press { turn, ..form });
+    let told = refusal(told).text(words().of(Lang::English));
+    let over = "That was about a question that is over";
+    assert!(told.starts_with(over), "{told}");
+}
+
+#[test]
 fn who_draws_just_after_somebody_else_was_right_has_lost_no_race() {
     let mut quiz = Quiz::begin("room", 3, 3, 0, 0);
     let active = quiz.evening.active();

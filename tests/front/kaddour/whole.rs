@@ -43,6 +43,23 @@ async fn slams(four: &mut Four, seat: usize, hand: &Seen) -> bool {
     true
 }
 
+/// All come to the rematch, those of one team first, and play with whom they had played.
+async fn are_partners_again(four: &Four, result: &Seen) {
+    for place in [0, 2, 1, 3] {
+        pressed(&four.people[place].client, result, ":rematch").await;
+    }
+    let [one, _, other, _] = &four.users;
+    let team = format!(
+        "**⛰️ Atlas** · 1. {} (host) & 2. {}",
+        one.mention(),
+        other.mention()
+    );
+    let lounge = one.at(&four.evening.lounge);
+    let lobby = |seen: &Seen| seen.text().contains("4/4") && seen.text().contains(&team);
+    let seen = lounge.sees_that("the lobby with both teams", lobby).await;
+    seen.unwrap_or_else(|missed| panic!("{missed}"));
+}
+
 #[tokio::test]
 async fn four_people_play_a_match_to_600_without_robots_and_one_watches() {
     let mut four = Four::begin().await;
@@ -112,5 +129,6 @@ async fn four_people_play_a_match_to_600_without_robots_and_one_watches() {
     let timeouts = count("timeout") + count("absent");
     assert_eq!(timeouts, 0, "people played all of it");
     four.evening.was_quiet(&four.thread).await;
+    are_partners_again(&four, &end).await;
     four.evening.ends(&[HAND_GONE]).await;
 }

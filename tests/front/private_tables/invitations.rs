@@ -3,6 +3,7 @@
 use discord_sandbox::{Permissions, Seen, Trouble, User};
 
 use super::{declines, evening, invitation, invitations, opened, says};
+use crate::support::opening::is_table;
 use crate::support::table::{picks_people, pressed, table_of};
 use crate::support::tells;
 
@@ -29,6 +30,25 @@ async fn who_is_chosen_is_added_first_and_called_then() {
     picks_people(&sam, &lobby, &[&nour]).await;
     says(&sam, &nour.mention()).await;
     assert_eq!(invitations(&sam).len(), 2);
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn who_answers_after_the_start_takes_the_seat_of_a_robot() {
+    let evening = evening().await;
+    let (lobby, thread) = opened(&evening.sam, &evening).await;
+    let (sam, lea) = (evening.sam.at(&thread), evening.lea.at(&thread));
+    picks_people(&sam, &lobby, &[&evening.lea]).await;
+    invitation(&lea, &evening.lea).await;
+    pressed(&sam, &lobby, ":robot").await;
+    says(&sam, "2/").await;
+    pressed(&sam, &lobby, ":start").await;
+    let table = sam.sees_that("the table", is_table).await;
+    table.unwrap_or_else(|missed| panic!("{missed}"));
+    let call = invitation(&lea, &evening.lea).await;
+    let hand = pressed(&lea, &call, ":join").await;
+    let hand = hand.message().expect("a hand").text();
+    assert!(hand.contains("Tu as ta place"), "{hand}");
     evening.ends(&[]).await;
 }
 

@@ -108,6 +108,26 @@ async fn a_command_answers_and_a_form_of_an_earlier_question_does_not() {
 }
 
 #[tokio::test]
+async fn a_verdict_is_accepted_at_every_question_and_nobody_waits_on() {
+    let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
+    evening.lea.set_locale("en-US");
+    let people = [&evening.lea, &evening.sam];
+    let (table, _, players) = quiz(&evening, &people, "quiz", 0, "My hand").await;
+    for question in 1..=3 {
+        let (asks, other) = asker(&players).await;
+        let [asker, other] = [&players[asks], &players[other]];
+        presses(&asker.client, &looks(asker).await, ":play draw").await;
+        answers(&other.client, &looks(other).await, "no idea").await;
+        let told = presses(&other.client, &looks(other).await, ":play waive").await;
+        assert!(!told.text().contains("out of date"), "{}", told.text());
+        let log = evening.log(table).await;
+        let waived = log.iter().filter(|(_, text)| text.starts_with("timeout"));
+        assert_eq!(waived.count(), question, "{log:?}");
+    }
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
 async fn a_contested_verdict_is_overturned_by_who_asked() {
     let evening = TestBot::begin_as(PROMPT, |builder| builder).await;
     evening.lea.set_locale("en-US");
