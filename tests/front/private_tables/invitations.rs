@@ -35,7 +35,7 @@ async fn who_is_chosen_is_added_first_and_called_then() {
 
 #[tokio::test]
 async fn who_answers_after_the_start_takes_the_seat_of_a_robot() {
-    let evening = evening().await;
+    let mut evening = evening().await;
     let (lobby, thread) = opened(&evening.sam, &evening).await;
     let (sam, lea) = (evening.sam.at(&thread), evening.lea.at(&thread));
     picks_people(&sam, &lobby, &[&evening.lea]).await;
@@ -45,6 +45,9 @@ async fn who_answers_after_the_start_takes_the_seat_of_a_robot() {
     pressed(&sam, &lobby, ":start").await;
     let table = sam.sees_that("the table", is_table).await;
     table.unwrap_or_else(|missed| panic!("{missed}"));
+    // All that was to be edited is, before the bot stops.
+    evening.sleep().await;
+    evening.wake().await;
     let call = invitation(&lea, &evening.lea).await;
     let hand = pressed(&lea, &call, ":join").await;
     let hand = hand.message().expect("a hand").text();
