@@ -578,8 +578,8 @@ kael-hand-empty = Your hand is empty: { $draw }.
 kael-hand-empty-kael = Your hand is empty: { $draw }, or say Kaël.
 kael-hand-not-yet =
     { $count ->
-        [one] Kaël can be called after this turn.
-       *[other] { $count } players play before Kaël can be called.
+        [one] Kaël can be called once this turn has been played.
+       *[other] Kaël can be called once { $count } more turns have been played.
     }
 kael-hand-wait =
     { $count ->
@@ -1136,7 +1136,7 @@ tiguidoo-refusal-out-of-game = You have left this match, but you can watch it to
 tiguidoo-refusal-turn = It is { $name }’s turn: wait for yours.
 tiguidoo-refusal-turn-asked = { $name }’s question comes first: your turn is after it.
 tiguidoo-refusal-question-open = Your question is still open: wait until it is settled.
-tiguidoo-refusal-no-question = That was about a question that is over, and costs you nothing.
+tiguidoo-refusal-no-question = There is no question to answer right now, and that costs you nothing.
 tiguidoo-refusal-right-too-late = Right, but too late: that question was over.
 tiguidoo-refusal-own-question = You ask this one and know the answer: let the others think.
 tiguidoo-refusal-not-asked = This question is for { $name } alone: yours will come.
@@ -1351,8 +1351,8 @@ kaddour-hand-cantico = You can declare your cantico until the next card is led.
 kaddour-hand-sides = { $team }: you and { $name }
 kaddour-hand-suit = { $suit }: { $cards }
 kaddour-hand-trumps = { $suit }, **trump**: { $cards }
-kaddour-gloss-auction = ace 11 points · three 10 · king (12) 4 · knight (11) 3 · jack (10) 2 · compte: king and knight of a suit · announcing: telling everybody that you hold an ace or a compte
-kaddour-gloss-tricks = ace 11 points · three 10 · king (12) 4 · knight (11) 3 · jack (10) 2 · cantico: king and knight of a suit, 20 or 40 · last trick: +{ $last }
+kaddour-gloss-auction = ace: 11 points · three: 10 · king (12): 4 · knight (11): 3 · jack (10): 2 · compte: king and knight of a suit · announcing: telling your partner, for all to hear, that you hold an ace or a compte
+kaddour-gloss-tricks = ace: 11 points · three: 10 · king (12): 4 · knight (11): 3 · jack (10): 2 · cantico: king and knight of a suit, 20 or 40 · last trick: +{ $last }
 
 # Buttons, and moves in a few words
 

@@ -579,8 +579,8 @@ kael-hand-empty = Ta main est vide : { $draw }.
 kael-hand-empty-kael = Ta main est vide : { $draw }, ou dis Kaël.
 kael-hand-not-yet =
     { $count ->
-        [one] On pourra dire Kaël après ce tour.
-       *[other] On pourra dire Kaël quand { $count } joueurs auront joué.
+        [one] On pourra dire Kaël une fois ce tour joué.
+       *[other] On pourra dire Kaël après encore { $count } tours joués.
     }
 kael-hand-wait =
     { $count ->
@@ -1137,7 +1137,7 @@ tiguidoo-refusal-out-of-game = Tu as quitté cette partie, mais tu peux regarder
 tiguidoo-refusal-turn = C’est à { $name } de jouer : attends ton tour.
 tiguidoo-refusal-turn-asked = { $name } a posé une question : on la règle d’abord, ton tour vient après.
 tiguidoo-refusal-question-open = Ta question court encore : attends qu’elle soit réglée.
-tiguidoo-refusal-no-question = C’était pour une question qui est finie : ça ne te coûte rien.
+tiguidoo-refusal-no-question = Il n’y a pas de question en ce moment : ça ne te coûte rien.
 tiguidoo-refusal-right-too-late = Bonne réponse, mais trop tard : cette question était finie.
 tiguidoo-refusal-own-question = C’est toi qui poses la question, et tu connais la réponse : laisse les autres chercher.
 tiguidoo-refusal-not-asked = Cette question est pour { $name } : la tienne viendra.
@@ -1352,8 +1352,8 @@ kaddour-hand-cantico = Tu peux déclarer ton cantico tant que personne n’a ent
 kaddour-hand-sides = { $team } : toi et { $name }
 kaddour-hand-suit = { $suit } : { $cards }
 kaddour-hand-trumps = { $suit }, **atout** : { $cards }
-kaddour-gloss-auction = as 11 points · trois 10 · roi (12) 4 · cavalier (11) 3 · valet (10) 2 · compte : roi et cavalier d’une couleur · annoncer : dire à tous que tu as un as ou un compte
-kaddour-gloss-tricks = as 11 points · trois 10 · roi (12) 4 · cavalier (11) 3 · valet (10) 2 · atout : le tranfo · couper : fayer · cantico : roi et cavalier d’une couleur, 20 ou 40 · dernier pli : +{ $last }
+kaddour-gloss-auction = as : 11 points · trois : 10 · roi (12) : 4 · cavalier (11) : 3 · valet (10) : 2 · compte : roi et cavalier d’une couleur · annoncer : dire à ton partenaire, devant tous, que tu as un as ou un compte
+kaddour-gloss-tricks = as : 11 points · trois : 10 · roi (12) : 4 · cavalier (11) : 3 · valet (10) : 2 · atout : le tranfo · couper : fayer · cantico : roi et cavalier d’une couleur, 20 ou 40 · dernier pli : +{ $last }
 
 # Les boutons, et les coups en quelques mots
 

@@ -209,7 +209,10 @@ impl Table {
                 }
                 self.enqueue(press);
             }
-            _ => self.perform(&press, now),
+            _ => {
+                self.note_return(&press, now);
+                self.perform(&press, now);
+            }
         }
     }
 

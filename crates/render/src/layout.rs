@@ -27,6 +27,8 @@ const CAPTIONED: f32 = 35.0;
 /// The most cards in a row, for few cards and for many.
 const ROW: usize = 5;
 const LONG_ROW: usize = 7;
+/// The most cards in a row of those that overlap: the corner that tells a card stays visible.
+const OVERLAPPING_ROW: usize = 16;
 /// The widths of cards in pictures for everybody; the cards on the table in a hand are smaller ones.
 pub const SMALL: f32 = 76.0;
 pub const SMALLER: f32 = 65.0;
@@ -41,7 +43,10 @@ pub fn draw(picture: &Picture, deck: Deck) -> Option<Surface> {
         surface.fill((0, 0), size, Palette::MAT);
     }
     for placed in &plan.cards {
-        placed.draw(&mut surface, deck)?;
+        match placed.on_mat && picture.table.len() > LONG_ROW {
+            true => placed.draw_over(&mut surface, deck)?,
+            false => placed.draw(&mut surface, deck)?,
+        }
     }
     Some(surface)
 }
@@ -116,16 +121,25 @@ impl<'a> Plan<'a> {
         (!plan.cards.is_empty()).then_some(plan)
     }
 
-    /// The cards on the table, on a darker mat: one row, since Discord shrinks tall pictures.
+    /// The cards on the table, on a darker mat: one row where they fit, since Discord shrinks tall pictures. Many
+    /// of them overlap.
     fn table(&mut self, picture: &'a Picture) {
-        let table = first(&picture.table, LONG_ROW);
+        let table = first(&picture.table, MOST);
         if table.is_empty() && !picture.room.table {
             return;
         }
-        self.height = SMALLER * card::SHAPE + 2.0 * BAND_PAD;
+        let rows = table.len().div_ceil(OVERLAPPING_ROW).max(1);
+        let high = SMALLER * card::SHAPE + BAND_PAD;
+        self.height = rows as f32 * high + BAND_PAD;
         self.mat = Some((HAND, self.height));
-        let wide = length(table.len(), SMALLER);
-        self.row(table, ((HAND - wide) / 2.0, BAND_PAD), SMALLER);
+        let mut y = BAND_PAD;
+        for row in table.chunks(table.len().div_ceil(rows).max(1)) {
+            let apart = row.len().saturating_sub(1).max(1) as f32;
+            let step = ((HAND - 2.0 * PAD - SMALLER) / apart).min(SMALLER + GAP);
+            let wide = step * (row.len() - 1) as f32 + SMALLER;
+            self.row(row, ((HAND - wide) / 2.0, y), (SMALLER, step));
+            y += high;
+        }
         for placed in &mut self.cards {
             placed.on_mat = true;
         }
@@ -165,15 +179,16 @@ impl<'a> Plan<'a> {
         for row in own.chunks(own.len().div_ceil(used).max(1)) {
             let middle = if y >= last { edge } else { HAND };
             let x = ((middle - length(row.len(), width)) / 2.0).max(PAD);
-            self.row(row, (x, y), width);
+            self.row(row, (x, y), (width, width + GAP));
             y += high;
         }
         let x = HAND - PAD - length(apart.len(), width);
-        self.row(apart, (x, last), width);
+        self.row(apart, (x, last), (width, width + GAP));
     }
 
-    /// One row of cards; the first one's upper left corner is at this point.
-    fn row(&mut self, spots: &'a [Spot], (mut x, y): (f32, f32), width: f32) {
+    /// One row of cards of a width, from the left edge of one to that of the next by a step; the first one's upper
+    /// left corner is at this point.
+    fn row(&mut self, spots: &'a [Spot], (mut x, y): (f32, f32), (width, step): (f32, f32)) {
         for spot in spots {
             self.cards.push(PlacedCard {
                 spot,
@@ -182,7 +197,7 @@ impl<'a> Plan<'a> {
                 width,
                 on_mat: false,
             });
-            x += width + GAP;
+            x += step;
         }
     }
 }

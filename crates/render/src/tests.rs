@@ -89,6 +89,22 @@ fn a_hand_is_a_small_file_that_fits_a_phone() {
 }
 
 #[test]
+fn every_card_on_the_table_is_drawn_however_many_there_are() {
+    for count in [7, 8, 16, 17, 42] {
+        let table = |last: &str| {
+            let cards = ten().into_iter().cycle().take(count - 1);
+            let table = cards.chain([Spot::face(Suit::Hearts, last)]).collect();
+            let picture = Picture {
+                table,
+                ..Picture::default()
+            };
+            png(&picture).expect("a picture")
+        };
+        assert_ne!(table("2"), table("3"), "{count}");
+    }
+}
+
+#[test]
 fn no_two_cards_look_alike() {
     let mut seen = HashSet::new();
     for suit in Suit::ALL {

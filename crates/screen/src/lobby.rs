@@ -11,7 +11,7 @@ use tapis_rules::robot_level::RobotLevel;
 
 use super::game_info::GameInfo;
 use super::game_screen::Sitting;
-use super::notice::{after_match, close_word, game_title, match_title, preset_hint, preset_title};
+use super::notice::{after_match, close_word, game_title, preset_hint, table_title};
 use super::options::{self, Term};
 use super::packs::{self, Choice};
 use super::picture::{BoardRow, Picture};
@@ -151,21 +151,8 @@ pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader)
 }
 
 fn title(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
-    format!("{} {}", lobby.game.sign, shown_title(lobby, words))
-}
-
-/// The game with its preset, or the preset's own name alone where it has one.
-fn shown_title(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
-    let game = game_title(lobby.game.name, words);
-    let own = match_title(lobby.game.name, lobby.preset, words);
-    match lobby.presets.len() {
-        0 | 1 => game,
-        _ if own != game => own,
-        _ => format!(
-            "{game} · {}",
-            preset_title(lobby.game.name, lobby.preset, words)
-        ),
-    }
+    let title = table_title(lobby.game, lobby.preset, words);
+    format!("{} {title}", lobby.game.sign)
 }
 
 fn filling(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Screen {

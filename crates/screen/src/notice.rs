@@ -16,7 +16,7 @@ pub use calls::{
 };
 pub use titles::{
     CUSTOM, Permission, game_hint, game_title, level_hint, level_title, match_title, pace_hint,
-    pace_title, permission, preset_hint, preset_title, robot_name,
+    pace_title, permission, preset_hint, preset_title, robot_name, table_title,
 };
 
 use super::game_info::GameInfo;

@@ -101,6 +101,14 @@ fn meant(ctx: Context<'_>) -> Option<TableId> {
     ctx.data().tables.meant(origin, ctx.author().id.ours())
 }
 
+/// The same table, if they may see anything of it.
+fn table_here(ctx: Context<'_>) -> Result<Option<TableSummary>, Error> {
+    let member = reply::interaction(ctx)?.member.as_deref();
+    let (user, moderator) = (ctx.author().id.ours(), permissions::is_moderator(member));
+    let table = meant(ctx).and_then(|table| ctx.data().tables.summary(table));
+    Ok(table.filter(|table| table.lets_in(user, moderator)))
+}
+
 /// Does at the table what a button would do, and shows the answer.
 async fn perform(ctx: Context<'_>, request: Request) -> Result<(), Error> {
     perform_and_say(ctx, request, &Notice::Done).await

@@ -7,13 +7,13 @@ use serenity::all::{
 };
 
 use super::titles::preset_written;
-use super::{lang, meant, perform, say, settings, words};
+use super::{lang, perform, say, settings, table_here, words};
 use crate::catalog::{OFFERS, Offer};
 use crate::discord::ids::DiscordId;
 use crate::discord::interactions::page_reply::{PageReply, refused};
-use crate::discord::interactions::{permissions, reply};
+use crate::discord::interactions::reply;
 use crate::discord::{Bot, Context, Error};
-use crate::model::{Lang, Request, TableId};
+use crate::model::{Lang, Request};
 use crate::preferences::GuildPreferences;
 use crate::screen::notice::{Notice, preset_title};
 use crate::screen::sheets::{self, Sheet, Variants};
@@ -27,19 +27,18 @@ pub(super) async fn rules(
     #[max_length = 100]
     variant: Option<String>,
 ) -> Result<(), Error> {
-    if game.is_none() && variant.is_none() {
-        let requester = reply::interaction(ctx)?;
-        let moderator = permissions::is_moderator(requester.member.as_deref());
-        let tables = &ctx.data().tables;
-        let for_them =
-            |table: &TableId| tables.lets_in(*table, requester.user.id.ours(), moderator);
-        return match meant(ctx).filter(for_them) {
-            Some(_) => perform(ctx, Request::Rules).await,
-            None => reply::ephemeral(ctx, &sheets::choice(&every_variant(), words(ctx))).await,
-        };
+    let game = game.map(|game| usize::try_from(game).unwrap_or(usize::MAX));
+    if variant.is_none() {
+        let asked_for = |place: usize| game.is_none_or(|game| game == place);
+        let here = table_here(ctx)?.and_then(|table| place_of(table.game.name));
+        if here.is_some_and(asked_for) {
+            return perform(ctx, Request::Rules).await;
+        }
+        if game.is_none() {
+            return reply::ephemeral(ctx, &sheets::choice(&every_variant(), words(ctx))).await;
+        }
     }
     let known = &ctx.data().words;
-    let game = game.map(|game| usize::try_from(game).unwrap_or(usize::MAX));
     // A suggestion that was made before a game was chosen names both.
     let both = variant.as_deref().and_then(|both| both.split_once(' '));
     let both = both.and_then(|(game, variant)| Some((place_of(game)?, variant)));

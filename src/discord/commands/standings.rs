@@ -4,7 +4,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use serenity::all::ComponentInteraction;
 
-use super::{say, words};
+use super::{say, table_here, words};
 use crate::catalog::{OFFERS, Offer, offer};
 use crate::clock::created_ms;
 use crate::discord::ids::DiscordId;
@@ -27,11 +27,15 @@ pub(super) async fn leaderboard_command(ctx: Context<'_>, game: Option<i64>) -> 
     };
     let offer = match game {
         Some(game) => usize::try_from(game).ok().and_then(|game| OFFERS.get(game)),
-        // What was played last here is what people want to see.
+        // The game that is played where they ask, or else what was played last on the server.
         None => {
-            let last = ctx.data().tables.store().last_played(guild.ours()).await?;
-            let last = last.and_then(|name| OFFERS.iter().find(|offer| offer.name() == name));
-            last.or(OFFERS.first())
+            let here = table_here(ctx)?.filter(|table| table.begun);
+            let asked = match here {
+                Some(table) => Some(table.game.name.to_owned()),
+                None => ctx.data().tables.store().last_played(guild.ours()).await?,
+            };
+            let asked = asked.and_then(|name| OFFERS.iter().find(|offer| offer.name() == name));
+            asked.or(OFFERS.first())
         }
     };
     let Some(game) = offer.map(|offer| offer.name()) else {

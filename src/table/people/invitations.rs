@@ -208,11 +208,12 @@ impl Table {
 
     fn invitation(&self, guest: &GuestRow) -> Note {
         let (words, user) = (self.words.of(self.lang), guest.user);
+        let played = (self.offer.info(), &*self.opened.preset);
         Note {
             about: user,
             channel: None,
             users: vec![user],
-            text: invitation(user, self.host(), self.offer.name(), words),
+            text: invitation(user, self.host(), played, words),
             buttons: answers(user, self.is_lobby() || self.is_joinable(), words),
             message: guest.message,
             stays: false,

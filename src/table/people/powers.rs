@@ -109,9 +109,6 @@ impl Table {
 
     /// Has a robot play for somebody who let a turn pass, until they press anything.
     pub(in crate::table) fn stand_in(&mut self, press: &Press, seat: Seat, now: Now) {
-        if let Some(own) = self.seat_of(press.user) {
-            self.come_back(press, own, now);
-        }
         if !self.may_close(press) {
             return self.say(press, self.not_host());
         }

@@ -12,7 +12,7 @@ use crate::model::{Lang, Request};
 use crate::preferences::Forced;
 use crate::screen::notice::Notice;
 use crate::screen::pages;
-use crate::screen::sentence::{Said, Sentence};
+use crate::screen::sentence::Said;
 use crate::table::effects::ReplyKind;
 use crate::table::lifecycle::Lifecycle;
 use crate::table::people::sitter::Sitter;
@@ -89,7 +89,6 @@ impl Table {
         let Some(seat) = self.seat_of(press.user) else {
             return self.say(press, self.not_seated(press));
         };
-        let back = self.come_back(press, seat, now);
         self.begin_countdown(seat, now);
         if request == Request::InterruptFromHand
             && let Err(why) = self.interrupt(seat, "now", press.lang)
@@ -98,14 +97,12 @@ impl Table {
         }
         match request {
             Request::Hand | Request::InterruptFromHand => {
-                let back = back.then_some(Sentence::Notice(Notice::Back));
                 let person = self.person_mut(press.user);
                 let pinned = person.and_then(|person| {
                     person.queueing = false;
                     person.pinned.take()
                 });
-                let note = pinned.or(back);
-                self.reply(press, ReplyKind::Hand(note.map(Said::kindly)));
+                self.reply(press, ReplyKind::Hand(pinned.map(Said::kindly)));
             }
             Request::Open(part) => {
                 let turn = self.turn();

@@ -77,13 +77,6 @@ impl Tables {
         self.of_guild(guild, sits)
     }
 
-    /// Whether a person may see anything of a table ([`TableSummary::lets_in`]).
-    pub fn lets_in(&self, table: TableId, user: UserId, moderator: bool) -> bool {
-        let live = self.0.live();
-        live.get(&table)
-            .is_some_and(|handle| handle.summary.borrow().lets_in(user, moderator))
-    }
-
     /// The table that plays exactly here and where the person sits, with the language they read.
     pub fn playing_in(&self, origin: Origin, user: UserId) -> Option<(TableId, Lang)> {
         let live = self.0.live();

@@ -4,6 +4,7 @@ use tapis_rules::moment::CountdownKind;
 
 use super::*;
 use crate::model::UserId;
+use crate::screen::notice::Notice;
 
 impl TableHarness {
     fn rings(&self) -> Vec<UserId> {
@@ -125,6 +126,10 @@ fn who_does_not_come_costs_the_others_the_gathering_and_one_turn() {
     }
     let most = (Pace::Normal.gathering() + Pace::Normal.wait(CountdownKind::Turn)) / 1_000;
     assert!(turns_of_theirs <= most + 2, "{turns_of_theirs} s");
+    // A robot played one turn only: pages of the table bring them back too, and their hand says so.
+    evening.does(2, "rules");
+    assert!(!absent(&evening));
+    assert_eq!(evening.table.sitters[1].pinned, Some(Notice::Back.into()));
 }
 
 #[test]

@@ -186,12 +186,12 @@ fn a_form_of_an_earlier_question_has_lost_no_race_to_who_answered_the_next_one()
     quiz.evening.wait(2_000);
     let chosen = told(&mut quiz, 0);
     assert!(
-        chosen.starts_with("That was about a question that is over"),
+        chosen.starts_with("There is no question to answer right now"),
         "{chosen}"
     );
     let earlier = told(&mut quiz, earlier);
     assert!(
-        earlier.starts_with("That was about a question that is over"),
+        earlier.starts_with("There is no question to answer right now"),
         "{earlier}"
     );
     let later = told(&mut quiz, later);
@@ -211,7 +211,7 @@ fn a_form_that_missed_the_end_of_the_time_lost_to_nobody_who_was_wrong() {
     let form = quiz.evening.press(late, "step 0 1 anything", made);
     let told = quiz.evening.arrives(Press { turn, ..form });
     let told = refusal(told).text(words().of(Lang::English));
-    let over = "That was about a question that is over";
+    let over = "There is no question to answer right now";
     assert!(told.starts_with(over), "{told}");
 }
 

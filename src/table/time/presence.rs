@@ -138,6 +138,17 @@ impl Table {
         self.resume(now);
     }
 
+    /// Ends the absence of the presser, if a robot was playing for them, and says so in their hand unless that
+    /// has to say what they missed.
+    pub(in crate::table) fn note_return(&mut self, press: &Press, now: Now) {
+        let seat = self.seat_of(press.user).filter(|_| self.is_playing());
+        if seat.is_some_and(|seat| self.come_back(press, seat, now))
+            && let Some(person) = self.person_mut(press.user)
+        {
+            person.pinned.get_or_insert(Notice::Back.into());
+        }
+    }
+
     /// Gives everybody another part to act and more time before the match closes, because nobody
     /// could press for a while.
     pub(in crate::table) fn restart_wait(&mut self, now: Now) {

@@ -337,6 +337,8 @@ async fn the_rules_are_those_of_the_table() {
     assert!(typed.contains("as soon as somebody is out"), "{typed}");
     let shown = pressed(&sam, &table(&sam).await, ":rules").await.text();
     assert_eq!(shown, typed);
+    let named = sam.run("/rules").with("game", json!(0)).await;
+    assert_eq!(named.expect("a sheet").text(), typed);
     let usual = evening.lea().run("/rules").await.expect("a sheet").text();
     assert!(
         usual.contains("les règles") || usual.contains("règles"),

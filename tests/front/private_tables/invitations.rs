@@ -3,6 +3,7 @@
 use discord_sandbox::{Permissions, Seen, Trouble, User};
 
 use super::{declines, evening, invitation, invitations, opened, says};
+use crate::options::page::picks;
 use crate::support::opening::is_table;
 use crate::support::table::{picks_people, pressed, table_of};
 use crate::support::tells;
@@ -30,6 +31,13 @@ async fn who_is_chosen_is_added_first_and_called_then() {
     picks_people(&sam, &lobby, &[&nour]).await;
     says(&sam, &nour.mention()).await;
     assert_eq!(invitations(&sam).len(), 2);
+    // They say what is played, also when that changes.
+    for (preset, title) in [("short", "Kaël · Short."), ("standard", "Kaël · Standard.")] {
+        picks(&sam, &lobby, &format!("preset {preset}")).await;
+        let says = |seen: &Seen| seen.mentions(nour.id()) && seen.text().contains(title);
+        let told = nour.at(&thread).sees_that(title, says).await;
+        told.unwrap_or_else(|missed| panic!("{missed}"));
+    }
     evening.ends(&[]).await;
 }
 

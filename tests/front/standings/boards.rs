@@ -4,7 +4,10 @@ use discord_sandbox::{Client, Reply, Seen};
 use serde_json::json;
 use tapis::table::state::Tuning;
 
+use crate::options::page::game;
 use crate::standings::kept::{keep, made_ms};
+use crate::support::opening::is_table;
+use crate::support::table::pressed;
 use crate::support::{PROMPT, TestBot};
 
 /// A server in which 23 others have played Kaël this month, some of them worth the same, and Sam
@@ -127,6 +130,26 @@ async fn a_leaderboard_turns_its_own_pages_and_always_shows_ones_own_place() {
     assert_eq!(mine.text().matches(&evening.sam.mention()).count(), 1);
     let back = press(&sam, &mine, "Previous").await;
     assert_eq!(places(&back), places(&first));
+    evening.ends(&[]).await;
+}
+
+#[tokio::test]
+async fn a_leaderboard_opens_on_the_game_that_is_played_where_it_is_asked_for() {
+    let evening = busy().await;
+    let (sam, lea) = (evening.sam(), evening.lea());
+    let options = [game("tamalou"), ("robots", json!(1))];
+    let lobby = evening.opens(&evening.sam, &options).await;
+    // A table that only gathers says nothing of what people want to see.
+    let before = lea.run("/leaderboard").await.expect("une page").text();
+    assert!(before.contains("Kaël · "), "{before}");
+    pressed(&sam, &lobby, ":start").await;
+    let there = evening.lea.at(&evening.thread().await);
+    let table = there.sees_that("the table", is_table).await;
+    table.unwrap_or_else(|missed| panic!("{missed}"));
+    for place in [there, lea] {
+        let page = place.run("/leaderboard").await.expect("une page").text();
+        assert!(page.contains("Tamalou"), "{page}");
+    }
     evening.ends(&[]).await;
 }
 

@@ -98,7 +98,7 @@ async fn a_command_answers_and_a_form_of_an_earlier_question_does_not() {
     let before = evening.log(table).await.len();
     let sent = late.fill("text", "something").submit().expect("sent");
     let told = sent.reply().await.expect("a word").text();
-    assert!(told.contains("a question that is over"), "{told}");
+    assert!(told.contains("no question to answer right now"), "{told}");
     assert_eq!(evening.log(table).await.len(), before, "it cost nothing");
     assert!(
         control(&looks(other).await, ":ask ").is_some(),

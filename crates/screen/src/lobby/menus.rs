@@ -5,11 +5,11 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::robot_level::RobotLevel;
 
-use super::{Lobby, shown_title};
+use super::Lobby;
 use crate::game_info::GameInfo;
 use crate::notice::{
     game_hint, game_title, level_hint, level_title, pace_hint, pace_title, preset_hint,
-    preset_title,
+    preset_title, table_title,
 };
 use crate::reader::short;
 use crate::{Entry, Menu, packs};
@@ -29,7 +29,10 @@ pub(super) fn games(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
         let picked = *name == lobby.preset;
         Entry {
             label: match picked {
-                true => fl!(words, "lobby-game-picked", game = shown_title(lobby, words)),
+                true => {
+                    let game = table_title(lobby.game, lobby.preset, words);
+                    fl!(words, "lobby-game-picked", game = game)
+                }
                 false => preset_title(lobby.game.name, name, words),
             },
             hint: preset_hint(lobby.game.name, name, words),

@@ -3,7 +3,8 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::game_title;
+use super::table_title;
+use crate::game_info::GameInfo;
 use crate::{Button, Look, PressTarget};
 use tapis_model::{ChannelId, Request, TableId, UserId};
 
@@ -18,11 +19,11 @@ pub fn call_to_hand(words: &FluentLanguageLoader) -> String {
     fl!(words, "table-call-to-hand", who = "{who}")
 }
 
-/// The invitation of a person to a private table, with the host if there is one.
+/// The invitation of a person to a private table, with the host if there is one and what is played.
 pub fn invitation(
     user: UserId,
     host: Option<UserId>,
-    game: &str,
+    (game, preset): (&GameInfo, &str),
     words: &FluentLanguageLoader,
 ) -> String {
     fl!(
@@ -30,7 +31,7 @@ pub fn invitation(
         "table-invitation",
         who = mention(user),
         host = host.map(mention).unwrap_or_default(),
-        game = game_title(game, words)
+        game = table_title(game, preset, words)
     )
 }
 

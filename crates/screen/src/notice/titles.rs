@@ -7,6 +7,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::robot_level::RobotLevel;
 use tapis_say::say;
 
+use crate::game_info::GameInfo;
 use crate::words::named;
 
 /// The name, instead of a preset's, under which matches with other options are counted; no preset
@@ -40,6 +41,20 @@ pub fn preset_title(game: &str, preset: &str, words: &FluentLanguageLoader) -> S
 pub fn match_title(game: &str, preset: &str, words: &FluentLanguageLoader) -> String {
     let own = named(&format!("preset-{game}-{preset}-own"), words);
     own.unwrap_or_else(|| game_title(game, words))
+}
+
+/// The title of a table: the game with its preset, or the name by which players know that variant. Where the game
+/// has no other preset, the game alone.
+pub fn table_title(game: &GameInfo, preset: &str, words: &FluentLanguageLoader) -> String {
+    let (title, own) = (
+        game_title(game.name, words),
+        match_title(game.name, preset, words),
+    );
+    match game.offered_presets().len() {
+        0 | 1 => title,
+        _ if own != title => own,
+        _ => format!("{title} · {}", preset_title(game.name, preset, words)),
+    }
 }
 
 /// The distinction of a preset, in one line of at most 100 characters; empty for an unknown one.

@@ -154,7 +154,7 @@ fn announcing_is_offered_in_words_where_it_can_be_pressed() {
         let bids = choices.iter().any(|act| matches!(act, Act::Bid(_)));
         let plain = body.duty.contains("points or more for your team");
         assert_eq!(plain, bids && public.scores == [0, 0], "{}", body.duty);
-        let explained = body.state.contains("ace 11 points");
+        let explained = body.state.contains("ace: 11 points");
         assert_eq!(explained, public.scores == [0, 0], "{}", body.state);
         told[usize::from(tells)] += 1;
     });
