@@ -229,7 +229,9 @@ impl Inner {
         }
     }
 
-    /// Sends a request; if the thread is archived, unarchives it and sends once more.
+    /// Sends a request; if the thread is archived, unarchives it and sends once more. Nothing is sent while another
+    /// process may serve, also where an answer to a press would be: what stands there is its to change, and may be
+    /// newer already.
     pub(super) async fn send(
         &self,
         room: &Room,
@@ -237,6 +239,9 @@ impl Inner {
         route: Route<'_>,
         body: Option<&Body>,
     ) -> Outcome {
+        if !self.rest.lease().is_held() {
+            return Outcome::not_serving();
+        }
         let outcome = permit.send(body).await;
         if outcome != Outcome::Archived {
             return outcome;

@@ -36,6 +36,11 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// That of a request which was not sent, because another process may serve.
+    pub fn not_serving() -> Self {
+        Self::Unreachable("another process may serve by now".to_owned())
+    }
+
     /// Whether the same request can succeed later: a rate limit, an outage, or no connection.
     pub fn is_transient(&self) -> bool {
         matches!(self, Self::RateLimited | Self::Unreachable(_))

@@ -39,7 +39,7 @@ impl RestClient {
         within: Duration,
     ) -> Outcome {
         if !self.may_send(route).await {
-            return Outcome::Unreachable("another process may serve by now".to_owned());
+            return Outcome::not_serving();
         }
         let last = self.shared.clock.now() + to_ms(within);
         let place = route.place();
