@@ -64,10 +64,8 @@ impl PlacedCard<'_> {
         let Self {
             spot, x, y, width, ..
         } = *self;
-        let corner = (
-            x as i32 - card::MARGIN as i32,
-            y as i32 - card::MARGIN as i32,
-        );
+        let margin = card::MARGIN as i32;
+        let corner = (x as i32 - margin, y as i32 - margin);
         put(&*sprites::card(&spot.what, width as u32, deck)?, corner);
         if spot.mark == Mark::New {
             put(sprites::frame(width as u32, deck)?, corner);
