@@ -8,6 +8,7 @@ use std::fmt::Debug;
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
+use super::hand::refresh;
 use super::help::Topic;
 use super::notice::game_title;
 use super::reader::{blocks, label, lines};
@@ -82,27 +83,22 @@ pub fn last(game: &str, learnt: &Learnt, over: bool, words: &FluentLanguageLoade
         true => String::new(),
         false => fl!(words, "lesson-unmet", lessons = learnt.unmet.join(" · ")),
     };
-    let table = Button::new(
-        "🪑",
-        fl!(words, "lesson-table"),
-        Topic::Table(game).request(),
-    )
-    .target(PressTarget::Table(TableId::NONE))
-    .look(Look::Go);
-    let more = label(&fl!(words, "lesson-practice"));
-    let buttons = match over {
-        true => vec![table, Button::new("▶️", more, Request::Rematch)],
-        false => vec![
-            table,
-            Button::new("▶️", more, Request::Ready),
-            Button::new("🔄", fl!(words, "hand-refresh"), Request::Hand),
-        ],
-    };
+    let request = Topic::Table(game).request();
+    let table = Button::new("🪑", fl!(words, "lesson-table"), request).look(Look::Go);
+    let table = table.target(PressTarget::Table(TableId::NONE));
     let game = game_title(game, words);
-    let title = match over {
-        true => fl!(words, "lesson-last-title-match", game = game),
-        false => fl!(words, "lesson-last-title", game = game),
+    let (title, request) = match over {
+        true => (
+            fl!(words, "lesson-last-title-match", game = game),
+            Request::Rematch,
+        ),
+        false => (fl!(words, "lesson-last-title", game = game), Request::Ready),
     };
+    let more = Button::new("▶️", label(&fl!(words, "lesson-practice")), request);
+    let mut buttons = vec![table, more];
+    if !over {
+        buttons.push(refresh(Request::Hand, words));
+    }
     Screen {
         panel: Panel {
             title: format!("🎓 {title}"),

@@ -4,6 +4,7 @@
 //! Screens do not know what people are called; they mention them. Must not know where names come
 //! from.
 
+use super::notice::mention;
 use super::picture::names;
 use super::reader::short;
 use super::safe_text::shown;
@@ -52,10 +53,8 @@ impl Screen {
     pub fn named(&self, people: &impl People) -> Option<Self> {
         let picture = self.panel.picture.as_deref();
         let picture = picture.and_then(|picture| picture.named(people));
-        let mentions = self
-            .rows
-            .iter()
-            .any(|row| labels(row).iter().any(|label| label.contains("<@")));
+        let mut labels = self.rows.iter().flat_map(labels);
+        let mentions = labels.any(|label| label.contains("<@"));
         let told = texts(&self.panel).any(|text| {
             let mut mentioned = mentioned(text).into_iter();
             mentioned.any(|user| !people.may_mention(user))
@@ -84,10 +83,8 @@ impl Screen {
     pub fn mentioned(&self) -> Vec<UserId> {
         let texts = texts(&self.panel).chain(self.rows.iter().flat_map(labels));
         let picture = self.panel.picture.iter().map(|picture| &picture.text);
-        let mut all: Vec<UserId> = texts
-            .chain(picture)
-            .flat_map(|text| mentioned(text))
-            .collect();
+        let all = texts.chain(picture).flat_map(|text| mentioned(text));
+        let mut all: Vec<UserId> = all.collect();
         all.sort_unstable();
         all.dedup();
         all
@@ -106,11 +103,10 @@ pub fn mentioned(text: &str) -> Vec<UserId> {
 
 /// A text with names in the place of the mentions that it may not hold.
 pub fn in_text(text: &str, people: &impl People) -> String {
-    names(text, |user| match people.may_mention(user) {
-        true => format!("<@{user}>"),
-        false => people
-            .name(user)
-            .map_or_else(|| format!("<@{user}>"), |name| shown(&name)),
+    names(text, |user| {
+        let hidden = !people.may_mention(user);
+        let name = hidden.then(|| people.name(user)).flatten();
+        name.map_or_else(|| mention(user), |name| shown(&name))
     })
 }
 

@@ -12,7 +12,7 @@ use super::rules_sheet::UNUSUAL;
 use super::sentence::Said;
 use super::team_play::{self, TeamWord};
 use super::teams::{self, TeamNames};
-use super::{Button, Look, Panel, PressTarget, Row, Screen, Tone};
+use super::{Button, Look, Panel, PressTarget, Row, Screen, Section, Tone};
 use tapis_model::{ChannelId, Request, TableId, UserId};
 use tapis_say::say;
 
@@ -49,10 +49,9 @@ pub fn seated(
     words: &FluentLanguageLoader,
 ) -> Screen {
     let mut screen = refusal(what, words);
-    let go = go_there(way, words);
-    let leave =
-        Button::new("🚪", fl!(words, "pages-leave-it"), leave).target(PressTarget::Table(table));
-    screen.rows = vec![Row::Buttons(vec![go, leave.look(Look::Danger)])];
+    let leave = Button::new("🚪", fl!(words, "pages-leave-it"), leave).look(Look::Danger);
+    let leave = leave.target(PressTarget::Table(table));
+    screen.rows = vec![Row::Buttons(vec![go_there(way, words), leave])];
     screen
 }
 
@@ -71,10 +70,9 @@ pub(super) fn go_there(way: PressTarget, words: &FluentLanguageLoader) -> Button
 /// The teams that the reader may join, with how many people each has.
 pub fn teams_to_join(open: &[(u8, usize)], words: &FluentLanguageLoader) -> Screen {
     let mut screen = say(team_play::word(TeamWord::Pick, words), false);
-    screen.rows = team_play::join_menu(open, words)
-        .into_iter()
-        .map(Row::Menu)
-        .collect();
+    screen
+        .rows
+        .extend(team_play::join_menu(open, words).map(Row::Menu));
     screen
 }
 
@@ -89,10 +87,7 @@ pub fn rules(mut sheet: Panel, game: &str, preset: &str, words: &FluentLanguageL
     if !sheet.text.contains(UNUSUAL) {
         sheet.foot = fl!(words, "pages-rules-foot");
     }
-    Screen {
-        panel: sheet,
-        rows: Vec::new(),
-    }
+    sheet.into()
 }
 
 /// The reader's rights at a table beside playing.
@@ -149,33 +144,25 @@ pub fn more(options: &More<'_>, words: &FluentLanguageLoader) -> Screen {
         };
         lines.push(format!("⏹️ {told}"));
     }
-    if let Some(host) = options
-        .host
-        .filter(|_| !options.running && !options.may_close)
-    {
+    let waits = !options.running && !options.may_close;
+    if let Some(host) = options.host.filter(|_| waits) {
         let told = fl!(words, "more-host-text", host = format!("<@{host}>"));
         lines.push(format!("👑 {told}"));
     }
     lines.extend(powers::lines(options.powers, words));
     if !options.has_rules || open.is_empty() && ends.is_empty() {
         open.push(Button::new("📖", fl!(words, "table-rules"), Request::Rules));
-        lines.insert(
-            open.len() - 1,
-            format!("📖 {}", fl!(words, "more-rules-text")),
-        );
+        let told = fl!(words, "more-rules-text");
+        lines.insert(open.len() - 1, format!("📖 {told}"));
     }
     let mut screen = page(fl!(words, "more-title"), lines.join("\n"), Tone::Table);
-    let usual = [open, warm]
-        .into_iter()
-        .flat_map(|row| rows(&row).collect::<Vec<_>>());
-    let powers = powers::rows(options.powers, words);
     let names = teams::name_buttons(options.nameable, options.team_names, words);
-    let names: Vec<Row> = rows(&names).collect();
-    screen.rows = usual
-        .chain(names)
-        .chain(powers)
-        .chain(rows(&ends))
+    screen.rows = [open, warm, names]
+        .iter()
+        .flat_map(|all| rows(all))
         .collect();
+    screen.rows.extend(powers::rows(options.powers, words));
+    screen.rows.extend(rows(&ends));
     screen
 }
 
@@ -240,12 +227,8 @@ pub fn sure_close(begun: bool, words: &FluentLanguageLoader) -> Screen {
         true => format!("{table} {}", fl!(words, "sure-close-match")),
         false => table,
     };
-    sure(
-        fl!(words, "sure-close-title"),
-        text,
-        Button::new("⏹️", fl!(words, "sure-close"), Request::CloseSure),
-        words,
-    )
+    let button = Button::new("⏹️", fl!(words, "sure-close"), Request::CloseSure);
+    sure(fl!(words, "sure-close-title"), text, button, words)
 }
 
 /// Asks for confirmation before somebody is removed from a match, or voted out of it.
@@ -327,17 +310,16 @@ pub fn which(
     words: &FluentLanguageLoader,
 ) -> Screen {
     let tables = || (1..).zip(tables.iter().take(25));
-    let lines: Vec<String> = tables()
-        .map(|(number, (_, row))| format!("{number} · {}", listed_table(row, words)))
-        .collect();
-    let buttons: Vec<Button> = tables()
-        .map(|(number, (table, row))| {
-            let label = format!("{number} · {}", game_title(row.game.name, words));
-            let button = Button::new(row.game.sign, label, request.clone());
-            button.target(PressTarget::Table(*table))
-        })
-        .collect();
-    let text = listed(&lines, BODY, words);
+    let line = |(number, (_, row)): (u32, &(_, TableRow))| {
+        format!("{number} · {}", listed_table(row, words))
+    };
+    let button = |(number, (table, row)): (u32, &(TableId, TableRow))| {
+        let label = format!("{number} · {}", game_title(row.game.name, words));
+        let button = Button::new(row.game.sign, label, request.clone());
+        button.target(PressTarget::Table(*table))
+    };
+    let buttons: Vec<Button> = tables().map(button).collect();
+    let text = listed(&tables().map(line).collect::<Vec<_>>(), BODY, words);
     let mut screen = page(fl!(words, "tables-which"), text, Tone::Table);
     screen.rows = rows(&buttons).collect();
     screen
@@ -345,15 +327,18 @@ pub fn which(
 
 /// A message with nothing but text.
 pub(super) fn page(title: String, text: String, tone: Tone) -> Screen {
-    Screen {
-        panel: Panel {
-            title,
-            text,
-            tone,
-            ..Panel::default()
-        },
-        rows: Vec::new(),
-    }
+    Screen::from(Panel {
+        title,
+        text,
+        tone,
+        ..Panel::default()
+    })
+}
+
+/// A part of a page, with a sign before its title.
+pub(super) fn section((sign, title, text): (&str, String, String)) -> Section {
+    let title = format!("{sign} {title}");
+    Section { title, text }
 }
 
 #[cfg(test)]

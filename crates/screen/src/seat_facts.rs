@@ -11,7 +11,7 @@ use super::feats::FinishedMatch;
 use super::game_screen::Reader;
 use super::picture::{Chair, ChairSign, Picture, Seating, told_of};
 use super::ranking::FinalRanking;
-use super::reader::{blocks, lines, points, signed};
+use super::reader::{blocks, joined, lines, points, signed};
 use super::{Panel, Section, Tone};
 
 /// The facts of a seat that hold for the whole manche.
@@ -67,11 +67,7 @@ impl SeatFacts {
         Chair {
             name: reader.name(self.seat).to_owned(),
             score: points(self.halves),
-            signs: self
-                .deals
-                .then_some(ChairSign::Dealer)
-                .into_iter()
-                .collect(),
+            signs: Vec::from_iter(self.deals.then_some(ChairSign::Dealer)),
             out: !self.plays,
         }
     }
@@ -121,7 +117,7 @@ pub(super) fn scores(
     };
     Section {
         title: fl!(reader.words, "scores"),
-        text: seats.iter().map(line).collect::<Vec<_>>().join(" · "),
+        text: joined(seats.iter().map(line), " · "),
     }
 }
 

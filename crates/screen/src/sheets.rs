@@ -47,19 +47,17 @@ pub fn title(game: &str, preset: &str, words: &FluentLanguageLoader) -> String {
 
 /// The menu of all rule sheets; a menu holds 25 entries at most.
 fn menu(variants: &Variants, shown: Option<(&str, &str)>, words: &FluentLanguageLoader) -> Menu {
-    let entry = |&(game, preset): &(&'static GameInfo, &'static str)| Entry {
-        label: format!("{} {}", game.sign, title(game.name, preset, words)),
-        hint: preset_hint(game.name, preset, words),
-        request: Request::Page(format!("rules {} {preset}", game.name)),
-        picked: shown == Some((game.name, preset)),
-        emoji: None,
+    let entry = |&(game, preset): &(&'static GameInfo, &'static str)| {
+        let label = format!("{} {}", game.sign, title(game.name, preset, words));
+        Entry::new(
+            label,
+            Request::Page(format!("rules {} {preset}", game.name)),
+        )
+        .hint(preset_hint(game.name, preset, words))
+        .picked(shown == Some((game.name, preset)))
     };
-    Menu {
-        name: "rules",
-        prompt: fl!(words, "sheets-prompt"),
-        entries: variants.iter().take(25).map(entry).collect(),
-        enabled: true,
-    }
+    let entries = variants.iter().take(25).map(entry);
+    Menu::new("rules", fl!(words, "sheets-prompt"), entries)
 }
 
 #[cfg(test)]

@@ -18,6 +18,7 @@ use super::reader::{
 use super::review::details;
 use super::{Button, Look, Panel, Row, Screen, Tone};
 use tapis_model::{CloseReason, Request};
+use tapis_say::say;
 
 /// The shared parts around the body of the table message.
 #[derive(Clone, Copy, Debug)]
@@ -144,7 +145,6 @@ fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -
     };
     let mut panel = Panel {
         title: title(around, words),
-        tone: Tone::Table,
         ..Panel::default()
     };
     let free = free(around.sitting, words);
@@ -191,32 +191,25 @@ pub fn ended(result: &Panel, around: &Around<'_>, words: &FluentLanguageLoader) 
         panel.foot = foot(around, words);
     }
     panel.text = short(&panel.text, room(&panel));
+    let row = after_match(around.game, !around.practice, words);
     Screen {
         panel,
-        rows: vec![Row::Buttons(after_match(
-            around.game,
-            !around.practice,
-            words,
-        ))],
+        rows: vec![Row::Buttons(row)],
     }
 }
 
 /// The table message of a match that was closed before its end.
 pub fn closed(why: CloseReason, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
-    Screen {
-        panel: Panel {
-            title: title(around, words),
-            text: match around.practice && why.is_a_choice() {
-                true => notice(&Notice::PracticeOver, words),
-                false => close_word(why, words),
-            },
-            sections: Vec::new(),
-            foot: foot(around, words),
-            tone: Tone::Result,
-            ..Panel::default()
+    Screen::from(Panel {
+        title: title(around, words),
+        text: match around.practice && why.is_a_choice() {
+            true => notice(&Notice::PracticeOver, words),
+            false => close_word(why, words),
         },
-        rows: Vec::new(),
-    }
+        foot: foot(around, words),
+        tone: Tone::Result,
+        ..Panel::default()
+    })
 }
 
 /// Adds a notice below the last public event.
@@ -235,12 +228,8 @@ fn title(around: &Around<'_>, words: &FluentLanguageLoader) -> String {
 }
 
 fn foot(around: &Around<'_>, words: &FluentLanguageLoader) -> String {
-    fl!(
-        words,
-        "table-foot",
-        preset = preset_title(around.game.name, around.preset, words),
-        seal = seal(around.commitment)
-    )
+    let preset = preset_title(around.game.name, around.preset, words);
+    say!(words, "table-foot"(preset, seal = seal(around.commitment)))
 }
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! A rating in words.
 
 use i18n_embed::fluent::FluentLanguageLoader;
-use i18n_embed_fl::fl;
 use tapis_say::say;
 
 /// With fewer matches a rating is provisional.
@@ -35,11 +34,10 @@ impl Rating {
 
     /// The number with its uncertainty, and whether it is provisional.
     pub fn text(&self, words: &FluentLanguageLoader) -> String {
-        let number = fl!(
+        let points = self.points.to_string().replace('-', "−");
+        let number = say!(
             words,
-            "rating",
-            points = self.points.to_string().replace('-', "−"),
-            uncertainty = self.uncertainty.to_string()
+            "rating"(points, uncertainty = self.uncertainty.to_string())
         );
         match self.provisional(words) {
             Some(provisional) => format!("{number} · {provisional}"),

@@ -8,7 +8,7 @@ use crate::game_info::GameInfo;
 use crate::leaders::{Rating, season_title, share};
 use crate::notice::game_title;
 use crate::picture::{Chart, ChartPoint, ChartRow, Picture};
-use crate::reader::{capital, short};
+use crate::reader::{capital, joined, short};
 use tapis_model::Deck;
 use tapis_model::season::Season;
 use tapis_say::say;
@@ -39,12 +39,9 @@ pub(super) fn picture(
     };
     let games = profile.shown();
     let games = games.flat_map(|played| figures_of(played, profile, words));
-    let told: Vec<String> = curve(profile.curve, words)
-        .into_iter()
-        .chain(games)
-        .chain(casual_line(profile, words))
-        .collect();
-    let text = told.join(". ").replace("**", "");
+    let told = curve(profile.curve, words).into_iter().chain(games);
+    let told = told.chain(casual_line(profile, words));
+    let text = joined(told, ". ").replace("**", "");
     Box::new(Picture {
         chart: Some(chart),
         deck,
@@ -82,29 +79,24 @@ pub(super) fn curve(curve: &[Rating], words: &FluentLanguageLoader) -> Option<St
     }
     let numbers = || curve.iter().map(|rating| rating.points);
     let number = |points: i32| points.to_string().replace('-', "−");
-    Some(fl!(
+    let (rating, first, matches) = (last.text(words), number(first.points), curve.len() - 1);
+    let lowest = number(numbers().min().unwrap_or_default());
+    let highest = number(numbers().max().unwrap_or_default());
+    Some(say!(
         words,
-        "stats-curve",
-        rating = last.text(words),
-        first = number(first.points),
-        matches = (curve.len() - 1),
-        lowest = number(numbers().min().unwrap_or_default()),
-        highest = number(numbers().max().unwrap_or_default())
+        "stats-curve"(rating, first, matches, lowest, highest)
     ))
 }
 
 fn line_of_game(played: &Played, words: &FluentLanguageLoader) -> Option<String> {
-    let title = format!(
-        "{} {}",
-        played.game.sign,
-        game_title(played.game.name, words)
-    );
+    let (sign, title) = (played.game.sign, game_title(played.game.name, words));
     let rating = played.rating.map(|rating| {
         let points = rating.points.to_string().replace('-', "−");
         format!(" · {} {points}", fl!(words, "leaders-rating-button"))
     });
     let rating = rating.unwrap_or_default();
-    (played.ever.matches > 0).then(|| format!("**{title}** · {}{rating}", won(&played.ever, words)))
+    let ever = &played.ever;
+    (ever.matches > 0).then(|| format!("**{sign} {title}** · {}{rating}", won(ever, words)))
 }
 
 /// The seasons of the one game that is shown, with the scores.
@@ -144,12 +136,10 @@ fn casual(profile: &Profile<'_>) -> Option<Sum> {
 }
 
 fn won(sum: &Sum, words: &FluentLanguageLoader) -> String {
-    fl!(
+    let Sum { wins, matches, .. } = *sum;
+    say!(
         words,
-        "pages-won",
-        wins = sum.wins,
-        matches = sum.matches,
-        share = share(sum.wins, sum.matches)
+        "pages-won"(wins, matches, share = share(wins, matches))
     )
 }
 
