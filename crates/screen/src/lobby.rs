@@ -3,7 +3,7 @@
 //!
 //! The message is public and in the table's language; its buttons depend only on who sits there.
 
-mod menus;
+pub(crate) mod menus;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -14,9 +14,10 @@ use super::game_screen::Sitting;
 use super::notice::{after_match, close_word, game_title, match_title, preset_hint, preset_title};
 use super::options::{self, Term};
 use super::packs::{self, Choice};
+use super::pages::page;
 use super::picture::{BoardRow, Picture};
 use super::powers;
-use super::reader::{room, sealed, short, shown};
+use super::reader::{joined, room, sealed, short, shown};
 use super::review;
 use super::team_play::{self, TeamSeat};
 use super::teams::{self, TeamNames};
@@ -128,25 +129,14 @@ pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader)
             playing(lobby, &format!("▶️ {place}"), words)
         }
         Begun::ThreadDeleted => {
-            let mut screen = playing(
-                lobby,
-                &format!("⏸️ {}", fl!(words, "lobby-thread-deleted")),
-                words,
-            );
+            let deleted = fl!(words, "lobby-thread-deleted");
+            let mut screen = playing(lobby, &format!("⏸️ {deleted}"), words);
             let bring = Button::new("⬇️", fl!(words, "lobby-bring"), Request::Repost);
             screen.rows.push(Row::Buttons(vec![bring.look(Look::Main)]));
             screen
         }
         Begun::Over { result, manches } => over(lobby, result, *manches, words),
-        Begun::Closed(why) => Screen {
-            panel: Panel {
-                title: title(lobby, words),
-                text: close_word(*why, words),
-                tone: Tone::Result,
-                ..Panel::default()
-            },
-            rows: Vec::new(),
-        },
+        Begun::Closed(why) => page(title(lobby, words), close_word(*why, words), Tone::Result),
     }
 }
 
@@ -175,7 +165,6 @@ fn filling(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Screen {
             text: terms(lobby, words),
             sections: vec![seats(lobby, words)],
             foot: sealed(lobby.commitment, words),
-            tone: Tone::Table,
             // The people of teams need the room of the banner.
             picture: (!lobby.is_of_teams()).then(|| banner(lobby, words)),
             ..Panel::default()
@@ -199,10 +188,8 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
     let differs = options::differing(lobby.game, lobby.terms, words);
     // What a preset says of itself may not hold any more.
     if lobby.presets.len() > 1 && differs.is_none() {
-        lines.push(format!(
-            "📜 {}",
-            preset_hint(lobby.game.name, lobby.preset, words)
-        ));
+        let hint = preset_hint(lobby.game.name, lobby.preset, words);
+        lines.push(format!("📜 {hint}"));
     }
     if let Some(differs) = differs {
         lines.push(format!("✏️ {differs}"));
@@ -245,11 +232,11 @@ fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
         _ if lobby.is_of_teams() => team_play::lines(lobby.team_seats, Some(lobby.host), words),
         Some(teams) => teams::lines(teams, lobby.team_names, (lobby.sitting, lobby.host), words),
         None => {
-            let sitting = lobby.sitting.iter();
-            let seated: Vec<String> = sitting
-                .map(|sitting| seated(sitting, lobby.host, words))
-                .collect();
-            vec![seated.join(" · ")]
+            let seated = lobby
+                .sitting
+                .iter()
+                .map(|one| seated(one, lobby.host, words));
+            vec![joined(seated, " · ")]
         }
     };
     if taken < usize::from(fewest) {
@@ -358,22 +345,14 @@ fn playing(lobby: &Lobby<'_>, place: &str, words: &FluentLanguageLoader) -> Scre
     let who = match lobby.teams {
         _ if lobby.is_of_teams() => team_play::lines(lobby.team_seats, None, words).join("\n"),
         Some(_) => teams::seated(lobby.team_names, lobby.sitting, words),
-        None => {
-            let who = lobby.sitting.iter().map(|who| shown(who, words));
-            who.collect::<Vec<_>>().join(", ")
-        }
+        None => joined(lobby.sitting.iter().map(|who| shown(who, words)), ", "),
     };
-    Screen {
-        panel: Panel {
-            title: title(lobby, words),
-            text: format!("{place}\n{who}"),
-            sections: Vec::new(),
-            foot: sealed(lobby.commitment, words),
-            tone: Tone::Table,
-            ..Panel::default()
-        },
-        rows: Vec::new(),
-    }
+    Screen::from(Panel {
+        title: title(lobby, words),
+        text: format!("{place}\n{who}"),
+        foot: sealed(lobby.commitment, words),
+        ..Panel::default()
+    })
 }
 
 /// The result, with all that is to be reached once the thread of the match is archived.
