@@ -104,10 +104,8 @@ pub fn posted(evening: &Evening, words: &FluentLanguageLoader) -> Screen {
         false => fl!(words, "evening-title", matches = matches.len()),
     };
     let mut screen = page(format!("🌙 {title}"), ranked(evening, words), Tone::Result);
-    screen.panel.sections = vec![Section {
-        title: fl!(words, "evening-matches"),
-        text: played(evening, words),
-    }];
+    let played = played(evening, words);
+    screen.panel.sections = vec![Section::new(fl!(words, "evening-matches"), played)];
     screen
 }
 

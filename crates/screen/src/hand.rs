@@ -376,10 +376,8 @@ pub fn grants(
 
 /// The table as everybody sees it, for one person who watches.
 pub fn watch(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
-    Screen {
-        panel: seen(shown, around, words),
-        rows: vec![Row::Buttons(vec![refresh(Request::Watch, words)])],
-    }
+    let refresh = Row::Buttons(vec![refresh(Request::Watch, words)]);
+    Screen::from(seen(shown, around, words)).with(refresh)
 }
 
 /// The button that shows its page anew.

@@ -5,10 +5,10 @@ use i18n_embed_fl::fl;
 
 use super::game_info::GameInfo;
 use super::notice::{game_hint, game_title};
-use super::pages::{go_there, page, section};
+use super::pages::{in_thread, page};
 use super::reader::{label, lines};
 use super::words::named;
-use super::{Button, Entry, Look, Menu, PressTarget, Row, Screen, Tone};
+use super::{Button, Entry, Look, Menu, Row, Screen, Section, Tone};
 use tapis_model::{ChannelId, GuildId, Request};
 
 /// A page of the help, as the ids of its controls name it.
@@ -65,28 +65,20 @@ impl<'a> Topic<'a> {
 pub fn home(games: &[&GameInfo], coached: &[String], words: &FluentLanguageLoader) -> Screen {
     let title = format!("🃏 {}", fl!(words, "help-title"));
     let mut screen = page(title, fl!(words, "help-intro"), Tone::Table);
-    let played = lines(games.iter().map(|game| in_brief(game, words)));
-    screen.panel.sections = [
-        (
-            "🪑",
-            fl!(words, "help-sit-title"),
-            fl!(words, "help-sit-text"),
-        ),
-        (
-            "✋",
-            fl!(words, "help-hand-title"),
-            fl!(words, "help-hand-text"),
-        ),
-        ("🎲", fl!(words, "help-games-title"), played),
-    ]
-    .map(section)
-    .into();
+    let sit = format!("🪑 {}", fl!(words, "help-sit-title"));
+    let hand = format!("✋ {}", fl!(words, "help-hand-title"));
+    let all = format!("🎲 {}", fl!(words, "help-games-title"));
+    let in_brief = games.iter().map(|game| in_brief(game, words));
+    screen.panel.sections = vec![
+        Section::new(sit, fl!(words, "help-sit-text")),
+        Section::new(hand, fl!(words, "help-hand-text")),
+        Section::new(all, lines(in_brief)),
+    ];
     screen.panel.foot = fl!(words, "help-footer", version = env!("CARGO_PKG_VERSION"));
     screen.rows = vec![Row::Menu(menu(games, Topic::Home, words))];
     let new = games.iter().find(|game| !is_coached(game, coached));
-    let first = new
-        .or(games.first())
-        .map(|game| first(game, coached, words));
+    let game = new.or(games.first());
+    let first = game.map(|game| first(game, coached, words));
     screen.rows.extend(first);
     screen
 }
@@ -94,27 +86,18 @@ pub fn home(games: &[&GameInfo], coached: &[String], words: &FluentLanguageLoade
 /// The page of all commands, and of what to do when something is odd.
 pub fn commands(games: &[&GameInfo], words: &FluentLanguageLoader) -> Screen {
     let title = format!("⌨️ {}", fl!(words, "help-commands-title"));
-    let text = [
+    let (usual, own) = (
         fl!(words, "help-commands-text"),
         fl!(words, "help-commands-own"),
+    );
+    let mut screen = page(title, format!("{usual}\n{own}"), Tone::Table);
+    let fast = format!("⚡ {}", fl!(words, "help-fast-title"));
+    let stuck = format!("🛟 {}", fl!(words, "help-stuck-title"));
+    screen.panel.sections = vec![
+        Section::new(fast, fl!(words, "help-fast-text")),
+        Section::new(stuck, fl!(words, "help-stuck-text")),
     ];
-    let mut screen = page(title, text.join("\n"), Tone::Table);
-    screen.panel.sections = [
-        (
-            "⚡",
-            fl!(words, "help-fast-title"),
-            fl!(words, "help-fast-text"),
-        ),
-        (
-            "🛟",
-            fl!(words, "help-stuck-title"),
-            fl!(words, "help-stuck-text"),
-        ),
-    ]
-    .map(section)
-    .into();
-    screen.rows = vec![Row::Menu(menu(games, Topic::Commands, words))];
-    screen
+    screen.with(Row::Menu(menu(games, Topic::Commands, words)))
 }
 
 /// The page of a game; `None` if there is no such game.
@@ -204,14 +187,7 @@ pub fn laid(
         true => format!("🎓 {}", fl!(words, "help-laid-title", game = game)),
         false => format!("🎲 {}", fl!(words, "help-laid-practice", game = game)),
     };
-    let mut screen = page(title, text, Tone::Table);
-    let way = PressTarget::Way {
-        guild,
-        channel: thread,
-        message: None,
-    };
-    screen.rows = vec![Row::Buttons(vec![go_there(way, words)])];
-    screen
+    in_thread(title, text, (guild, thread), words)
 }
 
 #[cfg(test)]

@@ -194,10 +194,7 @@ fn own_section(board: &Board<'_>, words: &FluentLanguageLoader) -> Option<Sectio
     if matches!(board.own, Own::Nowhere) && board.lines.is_empty() {
         return None;
     }
-    Some(Section {
-        title: fl!(words, "leaders-own"),
-        text: own(board, words),
-    })
+    Some(Section::new(fl!(words, "leaders-own"), own(board, words)))
 }
 
 fn own(board: &Board<'_>, words: &FluentLanguageLoader) -> String {

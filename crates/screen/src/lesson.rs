@@ -11,9 +11,10 @@ use i18n_embed_fl::fl;
 use super::hand::refresh;
 use super::help::Topic;
 use super::notice::game_title;
+use super::pages::page;
 use super::reader::{blocks, label, lines};
 use super::words::named;
-use super::{Button, Look, Panel, PressTarget, Row, Screen, Tone};
+use super::{Button, Look, PressTarget, Row, Screen, Tone};
 use tapis_model::{Request, TableId};
 
 /// How many lessons stand in the first hand at once: the aim, and what to do.
@@ -99,16 +100,10 @@ pub fn last(game: &str, learnt: &Learnt, over: bool, words: &FluentLanguageLoade
     if !over {
         buttons.push(refresh(Request::Hand, words));
     }
-    Screen {
-        panel: Panel {
-            title: format!("🎓 {title}"),
-            text: blocks(&[&learnt.marked, &lines(learnt.lines.clone()), &unmet]),
-            duty: fl!(words, "lesson-last-duty"),
-            tone: Tone::Result,
-            ..Panel::default()
-        },
-        rows: vec![Row::Buttons(buttons)],
-    }
+    let text = blocks(&[&learnt.marked, &lines(learnt.lines.clone()), &unmet]);
+    let mut screen = page(format!("🎓 {title}"), text, Tone::Result);
+    screen.panel.duty = fl!(words, "lesson-last-duty");
+    screen.with(Row::Buttons(buttons))
 }
 
 #[cfg(test)]

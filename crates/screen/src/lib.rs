@@ -74,6 +74,15 @@ pub struct Screen {
     pub rows: Vec<Row>,
 }
 
+impl Screen {
+    /// Adds a row of controls.
+    #[must_use]
+    pub fn with(mut self, row: Row) -> Self {
+        self.rows.push(row);
+        self
+    }
+}
+
 impl From<Panel> for Screen {
     /// A message without controls.
     fn from(panel: Panel) -> Self {
@@ -135,6 +144,16 @@ pub struct Section {
     pub title: String,
     /// The text, in Discord's Markdown.
     pub text: String,
+}
+
+impl Section {
+    /// A part with this title.
+    pub fn new(title: impl Into<String>, text: impl Into<String>) -> Self {
+        Self {
+            title: title.into(),
+            text: text.into(),
+        }
+    }
 }
 
 /// The meaning of the colour of a panel.

@@ -24,6 +24,7 @@ use super::teams::{self, TeamNames};
 use super::{Button, Look, Panel, Row, Screen, Section, Tone};
 use tapis_model::{ChannelId, CloseReason, Request, Teams};
 use tapis_packs::{PackInfo, Selection};
+use tapis_say::say;
 
 /// The contents of a lobby.
 #[derive(Clone, Copy, Debug)]
@@ -130,10 +131,9 @@ pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader)
         }
         Begun::ThreadDeleted => {
             let deleted = fl!(words, "lobby-thread-deleted");
-            let mut screen = playing(lobby, &format!("⏸️ {deleted}"), words);
             let bring = Button::new("⬇️", fl!(words, "lobby-bring"), Request::Repost);
-            screen.rows.push(Row::Buttons(vec![bring.look(Look::Main)]));
-            screen
+            playing(lobby, &format!("⏸️ {deleted}"), words)
+                .with(Row::Buttons(vec![bring.look(Look::Main)]))
         }
         Begun::Over { result, manches } => over(lobby, result, *manches, words),
         Begun::Closed(why) => page(title(lobby, words), close_word(*why, words), Tone::Result),
@@ -243,16 +243,11 @@ fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
         let missing = usize::from(fewest) - taken;
         lines.push(fl!(words, "lobby-fewest", missing = missing));
     }
-    Section {
-        title: match lobby.is_of_teams() {
-            true => team_play::heading(lobby.team_seats, most, words),
-            false => format!(
-                "🪑 {}",
-                fl!(words, "lobby-seats", taken = taken, most = most)
-            ),
-        },
-        text: lines.join("\n"),
-    }
+    let title = match lobby.is_of_teams() {
+        true => team_play::heading(lobby.team_seats, most, words),
+        false => format!("🪑 {}", say!(words, "lobby-seats"(taken, most))),
+    };
+    Section::new(title, lines.join("\n"))
 }
 
 /// A person or robot in a lobby; the host is marked.
@@ -368,10 +363,7 @@ fn over(lobby: &Lobby<'_>, result: &Panel, manches: u32, words: &FluentLanguageL
     let mut row = after_match(lobby.game, true, words);
     // Of the last one; its pages lead to those before.
     row.extend((manches > 0).then(|| review::details(manches, words)));
-    Screen {
-        panel,
-        rows: vec![Row::Buttons(row)],
-    }
+    Screen::from(panel).with(Row::Buttons(row))
 }
 
 #[cfg(test)]

@@ -101,8 +101,7 @@ pub fn checked(check: &Checked, words: &FluentLanguageLoader) -> Screen {
     screen.panel.picture = check.deck.and_then(|deck| drawn(check, deck, words));
     let record = Button::new("📜", fl!(words, "table-record"), Request::Record);
     let record = record.target(PressTarget::Table(check.table));
-    screen.rows = vec![Row::Buttons(vec![record])];
-    screen
+    screen.with(Row::Buttons(vec![record]))
 }
 
 /// The picture of the deals; `None` if there are none.

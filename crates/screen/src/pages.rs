@@ -12,8 +12,8 @@ use super::rules_sheet::UNUSUAL;
 use super::sentence::Said;
 use super::team_play::{self, TeamWord};
 use super::teams::{self, TeamNames};
-use super::{Button, Look, Panel, PressTarget, Row, Screen, Section, Tone};
-use tapis_model::{ChannelId, Request, TableId, UserId};
+use super::{Button, Look, Panel, PressTarget, Row, Screen, Tone};
+use tapis_model::{ChannelId, GuildId, Request, TableId, UserId};
 use tapis_say::say;
 
 /// A message with one sentence.
@@ -48,22 +48,33 @@ pub fn seated(
     leave: Request,
     words: &FluentLanguageLoader,
 ) -> Screen {
-    let mut screen = refusal(what, words);
     let leave = Button::new("🚪", fl!(words, "pages-leave-it"), leave).look(Look::Danger);
     let leave = leave.target(PressTarget::Table(table));
-    screen.rows = vec![Row::Buttons(vec![go_there(way, words), leave])];
-    screen
+    refusal(what, words).with(Row::Buttons(vec![go_there(way, words), leave]))
 }
 
 /// A message that says where something is, with a link to it.
 pub fn way_to(what: &Notice<'_>, way: PressTarget, words: &FluentLanguageLoader) -> Screen {
-    let mut screen = say(notice(what, words), false);
-    screen.rows = vec![Row::Buttons(vec![go_there(way, words)])];
-    screen
+    say(notice(what, words), false).with(Row::Buttons(vec![go_there(way, words)]))
+}
+
+/// A page about a table in a thread, with a link to it.
+pub(super) fn in_thread(
+    title: String,
+    text: String,
+    (guild, channel): (GuildId, ChannelId),
+    words: &FluentLanguageLoader,
+) -> Screen {
+    let way = PressTarget::Way {
+        guild,
+        channel,
+        message: None,
+    };
+    page(title, text, Tone::Table).with(Row::Buttons(vec![go_there(way, words)]))
 }
 
 /// The button that leads to a place.
-pub(super) fn go_there(way: PressTarget, words: &FluentLanguageLoader) -> Button {
+fn go_there(way: PressTarget, words: &FluentLanguageLoader) -> Button {
     Button::new("👉", fl!(words, "pages-go-there"), Request::Hand).target(way)
 }
 
@@ -249,13 +260,10 @@ pub fn sure(title: String, text: String, button: Button, words: &FluentLanguageL
 
 /// The same with a label of its own for the button that changes nothing.
 fn sure_or(title: String, text: String, button: Button, cancel: String) -> Screen {
-    let mut screen = page(title, text, Tone::Refused);
     let cancel = Button::new("", cancel, Request::Page(CANCEL.to_owned()));
-    screen.rows = vec![Row::Buttons(vec![
-        button.look(Look::Danger),
-        cancel.target(PressTarget::Table(TableId::NONE)),
-    ])];
-    screen
+    let cancel = cancel.target(PressTarget::Table(TableId::NONE));
+    let buttons = vec![button.look(Look::Danger), cancel];
+    page(title, text, Tone::Refused).with(Row::Buttons(buttons))
 }
 
 /// The page of [`Request::Page`] that takes the place of a question that was answered with no.
@@ -333,12 +341,6 @@ pub(super) fn page(title: String, text: String, tone: Tone) -> Screen {
         tone,
         ..Panel::default()
     })
-}
-
-/// A part of a page, with a sign before its title.
-pub(super) fn section((sign, title, text): (&str, String, String)) -> Section {
-    let title = format!("{sign} {title}");
-    Section { title, text }
 }
 
 #[cfg(test)]

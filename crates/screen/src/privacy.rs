@@ -7,38 +7,30 @@ use serde_json::Value;
 
 use super::form::Form;
 use super::leaders::full_title;
-use super::pages::{page, section};
+use super::pages::page;
 use super::reader::joined;
-use super::{Button, Look, Row, Screen, Tone};
+use super::{Button, Look, Row, Screen, Section, Tone};
 use tapis_model::{ChannelId, Request};
 
 /// The page that says what is stored, with buttons to export and to erase it.
 pub fn kept(words: &FluentLanguageLoader) -> Screen {
-    let export = fl!(words, "privacy-export-text");
-    let rights = format!("📄 {export}\n🧹 {}", fl!(words, "privacy-erase-text"));
     let title = format!("🔒 {}", fl!(words, "privacy-title"));
     let mut screen = page(title, fl!(words, "privacy-text"), Tone::Table);
-    screen.panel.sections = [
-        (
-            "🗂️",
-            fl!(words, "privacy-kept-title"),
-            fl!(words, "privacy-kept-text"),
-        ),
-        (
-            "🚫",
-            fl!(words, "privacy-not-title"),
-            fl!(words, "privacy-not-text"),
-        ),
-        ("⚖️", fl!(words, "privacy-rights-title"), rights),
-    ]
-    .map(section)
-    .into();
+    let kept = format!("🗂️ {}", fl!(words, "privacy-kept-title"));
+    let not = format!("🚫 {}", fl!(words, "privacy-not-title"));
+    let rights = format!("⚖️ {}", fl!(words, "privacy-rights-title"));
+    let export = format!("📄 {}", fl!(words, "privacy-export-text"));
+    let erase = format!("🧹 {}", fl!(words, "privacy-erase-text"));
+    screen.panel.sections = vec![
+        Section::new(kept, fl!(words, "privacy-kept-text")),
+        Section::new(not, fl!(words, "privacy-not-text")),
+        Section::new(rights, format!("{export}\n{erase}")),
+    ];
     let export = Request::Data("export".to_owned());
-    screen.rows = vec![Row::Buttons(vec![
+    screen.with(Row::Buttons(vec![
         Button::new("📄", fl!(words, "privacy-export"), export).look(Look::Main),
         Button::new("🧹", fl!(words, "privacy-erase"), erase_deed()).look(Look::Danger),
-    ])];
-    screen
+    ]))
 }
 
 /// The export of a person's data, with readable titles of leaderboards and a note on the units of

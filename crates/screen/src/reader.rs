@@ -185,6 +185,11 @@ pub(super) fn seal(commitment: &str) -> String {
     commitment.chars().take(SEAL).collect()
 }
 
+/// A number with a true minus sign.
+pub(super) fn number(number: i32) -> String {
+    number.to_string().replace('-', "−")
+}
+
 /// Points from halves, with a true minus sign: `−20`, `6½`.
 pub(super) fn points(halves: i32) -> String {
     let sign = if halves < 0 { "−" } else { "" };

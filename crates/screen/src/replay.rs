@@ -21,7 +21,7 @@ use super::pages;
 use super::picture::{BoardRow, Picture, told_of};
 use super::reader::{BODY, blocks, capital, joined, label, lines, room, short, small};
 use super::review::Decision;
-use super::{Button, Entry, Look, Menu, Panel, PressTarget, Row, Screen, Tone};
+use super::{Button, Entry, Look, Menu, Panel, PressTarget, Row, Screen};
 pub use list::{LISTED, PlayedMatch, list};
 pub use open_hand::OpenHand;
 pub use view::{LIST, REPLAY, View, Wish};
@@ -151,14 +151,7 @@ pub fn goes_on(
     let title = fl!(words, "replay-goes-on", game = game, step = step);
     let place = format!("<#{thread}>");
     let text = fl!(words, "replay-goes-on-text", place = place);
-    let mut screen = pages::page(format!("🎓 {title}"), text, Tone::Table);
-    let way = PressTarget::Way {
-        guild,
-        channel: thread,
-        message: None,
-    };
-    screen.rows = vec![Row::Buttons(vec![pages::go_there(way, words)])];
-    screen
+    pages::in_thread(format!("🎓 {title}"), text, (guild, thread), words)
 }
 
 /// A moment as its reader sees it.

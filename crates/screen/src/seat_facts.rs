@@ -115,10 +115,8 @@ pub(super) fn scores(
         let notes = notes.chain((!gone.is_empty()).then_some(gone));
         notes.fold(told, |told, note| format!("{told} ({note})"))
     };
-    Section {
-        title: fl!(reader.words, "scores"),
-        text: joined(seats.iter().map(line), " · "),
-    }
+    let scores = joined(seats.iter().map(line), " · ");
+    Section::new(fl!(reader.words, "scores"), scores)
 }
 
 /// The result of a match of so many manches: its ranking, and the feat that stands out.

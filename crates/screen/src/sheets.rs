@@ -26,17 +26,15 @@ pub struct Sheet {
 /// The page on which a rule sheet is chosen.
 pub fn choice(variants: &Variants, words: &FluentLanguageLoader) -> Screen {
     let title = format!("📖 {}", fl!(words, "table-rules"));
-    let mut screen = plain(title, fl!(words, "sheets-intro"), Tone::Table);
-    screen.rows = vec![Row::Menu(menu(variants, None, words))];
-    screen
+    let menu = menu(variants, None, words);
+    plain(title, fl!(words, "sheets-intro"), Tone::Table).with(Row::Menu(menu))
 }
 
 /// A rule sheet with the menu of all others.
 pub fn page(sheet: Sheet, variants: &Variants, words: &FluentLanguageLoader) -> Screen {
     let shown = Some((sheet.game.name, sheet.preset));
-    let mut screen = rules(sheet.panel, sheet.game.name, sheet.preset, words);
-    screen.rows = vec![Row::Menu(menu(variants, shown, words))];
-    screen
+    rules(sheet.panel, sheet.game.name, sheet.preset, words)
+        .with(Row::Menu(menu(variants, shown, words)))
 }
 
 /// The titles of a game and a preset in one line.

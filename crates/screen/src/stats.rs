@@ -109,8 +109,7 @@ pub fn stats(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Screen {
         panel.picture = Some(card::picture(profile, deck, words));
     }
     panel.foot = foot(profile, words);
-    screen.rows = vec![Row::Menu(games(profile, words))];
-    screen
+    screen.with(Row::Menu(games(profile, words)))
 }
 
 /// Whose profile it is, and of which game if of one.

@@ -91,10 +91,7 @@ pub fn reading(revealed: &Screen, around: &Around<'_>, words: &FluentLanguageLoa
         row.push(join(around, words));
     }
     row.push(Button::new("", "⋯", Request::More));
-    Screen {
-        panel,
-        rows: vec![Row::Buttons(row)],
-    }
+    Screen::from(panel).with(Row::Buttons(row))
 }
 
 /// The button for latecomers.
@@ -109,10 +106,7 @@ fn join(around: &Around<'_>, words: &FluentLanguageLoader) -> Button {
 pub fn revealed(panel: Panel, manche: u32, words: &FluentLanguageLoader) -> Screen {
     // The manche is over: what matters now stands below.
     let row = vec![my_hand(words).look(Look::Plain), details(manche, words)];
-    Screen {
-        panel,
-        rows: vec![Row::Buttons(row)],
-    }
+    Screen::from(panel).with(Row::Buttons(row))
 }
 
 /// What a match between two manches waits for.
@@ -192,10 +186,7 @@ pub fn ended(result: &Panel, around: &Around<'_>, words: &FluentLanguageLoader) 
     }
     panel.text = short(&panel.text, room(&panel));
     let row = after_match(around.game, !around.practice, words);
-    Screen {
-        panel,
-        rows: vec![Row::Buttons(row)],
-    }
+    Screen::from(panel).with(Row::Buttons(row))
 }
 
 /// The table message of a match that was closed before its end.

@@ -109,10 +109,7 @@ fn special(outcome: &Outcome, reader: &Reader<'_>) -> String {
     };
     let cards = table::trick_cards(&outcome.last, reader);
     let (points, name) = (LAST_TRICK, reader.name(outcome.last.winner));
-    let last = say!(
-        reader.words,
-        "kaddour-reveal-last-shown"(cards, points, name)
-    );
+    let last = say! { reader.words, "kaddour-reveal-last-shown"(cards, points, name) };
     let canticos = lines(canticos(outcome, reader));
     lines([last, canticos, counts, scored(outcome, reader)])
 }
@@ -141,10 +138,8 @@ fn verdict(outcome: &Outcome, reader: &Reader<'_>) -> String {
 
 /// The last trick, in words.
 fn last(outcome: &Outcome, reader: &Reader<'_>) -> Section {
-    Section {
-        title: fl!(reader.words, "kaddour-reveal-trick"),
-        text: table::laid(&outcome.last, false, reader),
-    }
+    let title = fl!(reader.words, "kaddour-reveal-trick");
+    Section::new(title, table::laid(&outcome.last, false, reader))
 }
 
 fn scores(outcome: &Outcome, reader: &Reader<'_>) -> Section {
@@ -158,10 +153,7 @@ fn scores(outcome: &Outcome, reader: &Reader<'_>) -> Section {
         };
         format!("{} · {sum}", named_team(number, reader))
     };
-    Section {
-        title: fl!(reader.words, "scores"),
-        text: lines([line(0), line(1)]),
-    }
+    Section::new(fl!(reader.words, "scores"), lines([line(0), line(1)]))
 }
 
 #[cfg(test)]

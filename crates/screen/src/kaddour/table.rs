@@ -163,20 +163,16 @@ fn canticos(public: &Public, reader: &Reader<'_>) -> String {
         let (name, suit) = (reader.name(cantico.seat), shown_suit(cantico.suit, reader));
         format!("{name} {suit} **{}**", cantico.value)
     });
-    let declared = joined(declared, " · ");
-    let told = match declared.is_empty() {
-        true => String::new(),
-        false => fl!(words, "kaddour-canticos", declared = declared),
+    let told = match joined(declared, " · ") {
+        none if none.is_empty() => none,
+        declared => fl!(words, "kaddour-canticos", declared = declared),
     };
     // Where nobody waits for it, it would be said at each lead; who can declare has the button.
-    let open = match canticos.open && public.phase == Phase::Window {
-        true => {
-            let team = team(team_of(contract.seat), reader);
-            format!("📣 {}", fl!(words, "kaddour-canticos-open", team = team))
-        }
-        false => String::new(),
-    };
-    lines([told, open])
+    let open = (canticos.open && public.phase == Phase::Window).then(|| {
+        let team = team(team_of(contract.seat), reader);
+        format!("📣 {}", fl!(words, "kaddour-canticos-open", team = team))
+    });
+    lines([told, open.unwrap_or_default()])
 }
 
 /// The scores of the teams, and who deals.

@@ -3,6 +3,8 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_say::say;
 
+use crate::reader::number;
+
 /// With fewer matches a rating is provisional.
 const SETTLED: u32 = 10;
 /// What one unit of a rating is on screens: somebody new has a thousand.
@@ -34,7 +36,7 @@ impl Rating {
 
     /// The number with its uncertainty, and whether it is provisional.
     pub fn text(&self, words: &FluentLanguageLoader) -> String {
-        let points = self.points.to_string().replace('-', "−");
+        let points = number(self.points);
         let number = say!(
             words,
             "rating"(points, uncertainty = self.uncertainty.to_string())

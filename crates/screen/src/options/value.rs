@@ -5,7 +5,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::options::{Kind, LIST, Value};
 
 use super::Term;
-use crate::reader::joined;
+use crate::reader::{joined, number, points};
 use crate::words::{Words, named};
 use tapis_model::Lang;
 use tapis_say::say;
@@ -54,36 +54,21 @@ pub(super) fn shown(
         Value::Int(seat) if term.kind == Kind::Seat => {
             fl!(words, "options-seat", number = (seat + 1))
         }
-        Value::Int(number) => number_shown(*number),
-        Value::Points(points) => {
-            let halves = points.in_halves();
-            let half = if halves % 2 == 0 { "" } else { "½" };
-            match halves / 2 {
-                0 if !half.is_empty() => half.to_owned(),
-                whole => format!("{}{half}", number_shown(whole)),
-            }
-        }
+        Value::Int(value) => number(*value),
+        Value::Points(value) => points(value.in_halves()),
         Value::Word(word) => said(word),
         Value::List(all) if all.is_empty() => said(NONE),
-        Value::List(all) => joined(all.iter().map(|one| number_shown(*one)), ", "),
+        Value::List(all) => joined(all.iter().copied().map(number), ", "),
     }
 }
 
 /// The text of the value that stands for no number.
 const NONE: &str = "none";
 
-/// A number, with a true minus sign.
-fn number_shown(number: i32) -> String {
-    match number < 0 {
-        true => format!("−{}", number.unsigned_abs()),
-        false => number.to_string(),
-    }
-}
-
 /// The range of a parameter; empty if its choices show it.
 pub(super) fn range(game: &str, term: &Term, words: &FluentLanguageLoader) -> String {
     let between = |least: i32, most: i32| {
-        let (least, most) = (number_shown(least), number_shown(most));
+        let (least, most) = (number(least), number(most));
         match term.kind.beside() {
             None => fl!(words, "options-range", least = least, most = most),
             Some(value) => {
@@ -97,7 +82,7 @@ pub(super) fn range(game: &str, term: &Term, words: &FluentLanguageLoader) -> St
         Kind::Int(least, most, _) => between(least, most),
         Kind::Halves(most) => between(0, most),
         Kind::List(least, most) => {
-            let (least, most) = (number_shown(least), number_shown(most));
+            let (least, most) = (number(least), number(most));
             say!(words, "options-range-list"(count = LIST, least, most))
         }
         Kind::Word(most) => {

@@ -128,10 +128,8 @@ pub fn show(
     ];
     let name = format!("📦 {}", text::plain(&info.title));
     let mut screen = page(name, facts.join("\n"), Tone::Table);
-    screen.panel.sections.push(Section {
-        title: fl!(words, "packs-categories"),
-        text: categories(pack, words),
-    });
+    let categories = categories(pack, words);
+    screen.panel.sections = vec![Section::new(fl!(words, "packs-categories"), categories)];
     if manager && !past.doubts.is_empty() {
         screen.panel.sections.push(doubts(past, words));
     }
@@ -152,10 +150,7 @@ fn doubts(past: &Past, words: &FluentLanguageLoader) -> Section {
         format!("`{id}` · {said}")
     };
     let lines: Vec<String> = past.doubts.iter().map(line).collect();
-    Section {
-        title: fl!(words, "packs-doubts"),
-        text: listed(&lines, SECTION, words),
-    }
+    Section::new(fl!(words, "packs-doubts"), listed(&lines, SECTION, words))
 }
 
 fn levels(pack: &Pack, words: &FluentLanguageLoader) -> String {

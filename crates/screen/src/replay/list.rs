@@ -54,11 +54,9 @@ pub fn list(
         Entry::new(label(one, now_ms, words), look).hint(hint(one, reader, words))
     };
     let title = format!("👀 {}", fl!(words, "replay-list"));
-    let mut screen = page(title, fl!(words, "replay-list-text"), Tone::Table);
     let entries = matches.iter().take(LISTED).map(entry);
     let menu = Menu::new("match", fl!(words, "replay-pick"), entries);
-    screen.rows = vec![Row::Menu(menu)];
-    screen
+    page(title, fl!(words, "replay-list-text"), Tone::Table).with(Row::Menu(menu))
 }
 
 /// Who won, the reader's score, and the other players. An erased person looks like a robot here.
@@ -90,10 +88,7 @@ fn mentions(users: &[UserId]) -> String {
 fn ago(ms: u64, words: &FluentLanguageLoader) -> String {
     let minutes = ms / 60_000;
     let hours = minutes / 60;
-    say!(
-        words,
-        "replay-ago"(days = hours / 24, hours, minutes = minutes % 60)
-    )
+    say! { words, "replay-ago"(days = hours / 24, hours, minutes = minutes % 60) }
 }
 
 /// The game and when it was, to the minute within a day: these tell the matches of one evening apart.

@@ -8,7 +8,7 @@ use crate::game_info::GameInfo;
 use crate::leaders::{Rating, season_title, share};
 use crate::notice::game_title;
 use crate::picture::{Chart, ChartPoint, ChartRow, Picture};
-use crate::reader::{capital, joined, short};
+use crate::reader::{capital, joined, number, short};
 use tapis_model::Deck;
 use tapis_model::season::Season;
 use tapis_say::say;
@@ -78,20 +78,16 @@ pub(super) fn curve(curve: &[Rating], words: &FluentLanguageLoader) -> Option<St
         return Some(fl!(words, "stats-rating", rating = last.text(words)));
     }
     let numbers = || curve.iter().map(|rating| rating.points);
-    let number = |points: i32| points.to_string().replace('-', "−");
     let (rating, first, matches) = (last.text(words), number(first.points), curve.len() - 1);
-    let lowest = number(numbers().min().unwrap_or_default());
-    let highest = number(numbers().max().unwrap_or_default());
-    Some(say!(
-        words,
-        "stats-curve"(rating, first, matches, lowest, highest)
-    ))
+    let [lowest, highest] = [numbers().min(), numbers().max()].map(Option::unwrap_or_default);
+    let (lowest, highest) = (number(lowest), number(highest));
+    Some(say! { words, "stats-curve"(rating, first, matches, lowest, highest) })
 }
 
 fn line_of_game(played: &Played, words: &FluentLanguageLoader) -> Option<String> {
     let (sign, title) = (played.game.sign, game_title(played.game.name, words));
     let rating = played.rating.map(|rating| {
-        let points = rating.points.to_string().replace('-', "−");
+        let points = number(rating.points);
         format!(" · {} {points}", fl!(words, "leaders-rating-button"))
     });
     let rating = rating.unwrap_or_default();
@@ -137,10 +133,7 @@ fn casual(profile: &Profile<'_>) -> Option<Sum> {
 
 fn won(sum: &Sum, words: &FluentLanguageLoader) -> String {
     let Sum { wins, matches, .. } = *sum;
-    say!(
-        words,
-        "pages-won"(wins, matches, share = share(wins, matches))
-    )
+    say! { words, "pages-won"(wins, matches, share = share(wins, matches)) }
 }
 
 /// A row for each game, with its rating; matches that do not count stand in a row of their own.

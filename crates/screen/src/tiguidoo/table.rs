@@ -153,10 +153,8 @@ fn players(public: &Public, reader: &Reader<'_>) -> Section {
         return scores(public, reader);
     }
     let seats = (0..public.players).map(Seat::new);
-    Section {
-        title: fl!(reader.words, "tiguidoo-players"),
-        text: lines(seats.map(|seat| player(seat, public, reader))),
-    }
+    let players = lines(seats.map(|seat| player(seat, public, reader)));
+    Section::new(fl!(reader.words, "tiguidoo-players"), players)
 }
 
 /// The running score on one line, the best first, where every card counts the same.
@@ -165,10 +163,8 @@ fn scores(public: &Public, reader: &Reader<'_>) -> Section {
     let cards = |seat: &Seat| public.won[seat.index()].len();
     seats.sort_by_key(|seat| (Reverse(cards(seat)), public.last_won[seat.index()]));
     let told = |seat: &Seat| format!("{} **{}**", reader.name(*seat), cards(seat));
-    Section {
-        title: fl!(reader.words, "tiguidoo-score"),
-        text: joined(seats.iter().map(told), " · "),
-    }
+    let scores = joined(seats.iter().map(told), " · ");
+    Section::new(fl!(reader.words, "tiguidoo-score"), scores)
 }
 
 /// A player with their combination.
