@@ -4,7 +4,7 @@
 use super::Deck;
 use super::card;
 use super::ink::Ink;
-use super::layout::{PlacedCard, WIDE};
+use super::layout::{self, WIDE};
 use super::stamps::{self, Colours};
 use super::surface::Surface;
 use super::text::MIDDLE;
@@ -108,17 +108,8 @@ impl Column {
         let room = self.wide - 2.0 * PAD - self.names - NUMBERED;
         let between = hand.cards.len().saturating_sub(1).max(1) as f32;
         let step = (room / between).min(NUMBERED + APART);
-        for (at, spot) in hand.cards.iter().enumerate() {
-            let placed = PlacedCard {
-                spot,
-                x: (left + self.names + step * at as f32).floor(),
-                y: top.floor(),
-                width: NUMBERED,
-                on_mat: false,
-            };
-            placed.draw_over(surface, deck)?;
-        }
-        Some(())
+        let corner = (left + self.names, top);
+        layout::row(surface, &hand.cards, corner, (NUMBERED, step), false, deck)
     }
 }
 

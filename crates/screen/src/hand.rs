@@ -362,9 +362,8 @@ pub fn grants(
     sitting: &[Sitting],
     words: &FluentLanguageLoader,
 ) -> Option<Row> {
-    let named = seats
-        .into_iter()
-        .filter_map(|seat| Some((seat, sitting.get(seat.index())?)));
+    let named = |seat: Seat| Some((seat, sitting.get(seat.index())?));
+    let named = seats.into_iter().filter_map(named);
     let button = |(seat, sitting): (Seat, &Sitting)| {
         let text = fl!(words, "hand-grant", name = sitting.name.as_str());
         // Not cut here: a mention is longer than the name that takes its place.

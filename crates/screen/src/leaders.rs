@@ -134,12 +134,8 @@ fn body(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
             format!("📜 {rules} · {by}")
         }
     };
-    let lines = lines(
-        board
-            .lines
-            .iter()
-            .map(|leader| line(leader, view.by, words)),
-    );
+    let line = |leader: &Leader| line(leader, view.by, words);
+    let lines = lines(board.lines.iter().map(line));
     let lines = match (lines.is_empty(), view.by) {
         (false, _) => lines,
         (true, _) if view.is_past(board.now) => fl!(words, "leaders-empty-past"),
@@ -288,9 +284,8 @@ fn presets(board: &Board<'_>, words: &FluentLanguageLoader) -> Menu {
     };
     let one =
         |preset: &&'static str| entry(Some(preset)).hint(preset_hint(&view.game, preset, words));
-    let entries = [entry(None)]
-        .into_iter()
-        .chain(board.presets.iter().take(24).map(one));
+    let each = board.presets.iter().take(24).map(one);
+    let entries = [entry(None)].into_iter().chain(each);
     Menu::new("preset", fl!(words, "leaders-preset-prompt"), entries)
 }
 
@@ -335,19 +330,17 @@ fn pages(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
         Own::Here(_, page) => Some(*page),
         _ => None,
     };
+    let (own, elsewhere) = (
+        mine.unwrap_or_default(),
+        mine.is_some_and(|it| it != view.page),
+    );
     let to =
         |sign, label, page: u32, tag| Button::new(sign, label, view.at_page(page).request(tag));
     let (before, next) = (view.page.saturating_sub(1), view.page.saturating_add(1));
     vec![
         to("◀️", fl!(words, "leaders-back"), before, 'b').enabled(view.page > 0),
         to("▶️", fl!(words, "leaders-on"), next, 'f').enabled(next < board.pages),
-        to(
-            "📍",
-            fl!(words, "leaders-mine"),
-            mine.unwrap_or_default(),
-            'm',
-        )
-        .enabled(mine.is_some_and(|page| page != view.page)),
+        to("📍", fl!(words, "leaders-mine"), own, 'm').enabled(elsewhere),
     ]
 }
 

@@ -232,11 +232,8 @@ fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
         _ if lobby.is_of_teams() => team_play::lines(lobby.team_seats, Some(lobby.host), words),
         Some(teams) => teams::lines(teams, lobby.team_names, (lobby.sitting, lobby.host), words),
         None => {
-            let seated = lobby
-                .sitting
-                .iter()
-                .map(|one| seated(one, lobby.host, words));
-            vec![joined(seated, " · ")]
+            let seated = |one: &Sitting| seated(one, lobby.host, words);
+            vec![joined(lobby.sitting.iter().map(seated), " · ")]
         }
     };
     if taken < usize::from(fewest) {

@@ -139,19 +139,14 @@ fn on_control(label: &str, name: impl Fn(UserId) -> Option<String>) -> String {
     });
     let mut out = String::new();
     for part in told.split_inclusive(['\u{1}', '\u{2}']) {
-        let (text, known) = match (part.strip_suffix('\u{1}'), part.strip_suffix('\u{2}')) {
-            (Some(text), _) => (text, Some(true)),
-            (_, Some(text)) => (text, Some(false)),
-            _ => (part, None),
-        };
-        match known {
-            Some(true) => out.push_str(unnumbered(text)),
-            Some(false) if unnumbered(text) == text => {
-                out.push_str(text);
-                out.push_str(NOBODY_KNOWN);
+        match (part.strip_suffix('\u{1}'), part.strip_suffix('\u{2}')) {
+            (Some(before), _) => out += unnumbered(before),
+            (_, Some(before)) if unnumbered(before) == before => {
+                out += before;
+                out += NOBODY_KNOWN;
             }
-            Some(false) => out.push_str(text.trim_end()),
-            None => out.push_str(text),
+            (_, Some(before)) => out += before.trim_end(),
+            _ => out += part,
         }
     }
     out
@@ -159,11 +154,10 @@ fn on_control(label: &str, name: impl Fn(UserId) -> Option<String>) -> String {
 
 /// A text without the number of a seat at its end.
 fn unnumbered(text: &str) -> &str {
-    let bare = text
-        .trim_end()
-        .trim_end_matches(|digit: char| digit.is_ascii_digit());
+    let told = text.trim_end();
+    let bare = told.trim_end_matches(|digit: char| digit.is_ascii_digit());
     match bare.strip_suffix('#') {
-        Some(bare) if bare.len() + 1 < text.trim_end().len() => bare,
+        Some(bare) if bare.len() + 1 < told.len() => bare,
         _ => text,
     }
 }

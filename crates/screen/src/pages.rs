@@ -81,9 +81,8 @@ fn go_there(way: PressTarget, words: &FluentLanguageLoader) -> Button {
 /// The teams that the reader may join, with how many people each has.
 pub fn teams_to_join(open: &[(u8, usize)], words: &FluentLanguageLoader) -> Screen {
     let mut screen = say(team_play::word(TeamWord::Pick, words), false);
-    screen
-        .rows
-        .extend(team_play::join_menu(open, words).map(Row::Menu));
+    let menu = team_play::join_menu(open, words);
+    screen.rows.extend(menu.map(Row::Menu));
     screen
 }
 
@@ -168,10 +167,8 @@ pub fn more(options: &More<'_>, words: &FluentLanguageLoader) -> Screen {
     }
     let mut screen = page(fl!(words, "more-title"), lines.join("\n"), Tone::Table);
     let names = teams::name_buttons(options.nameable, options.team_names, words);
-    screen.rows = [open, warm, names]
-        .iter()
-        .flat_map(|all| rows(all))
-        .collect();
+    let above = [open, warm, names];
+    screen.rows = above.iter().flat_map(|all| rows(all)).collect();
     screen.rows.extend(powers::rows(options.powers, words));
     screen.rows.extend(rows(&ends));
     screen
@@ -291,10 +288,8 @@ pub struct TableRow {
 
 /// The tables of a server.
 pub fn tables(tables: &[TableRow], words: &FluentLanguageLoader) -> Screen {
-    let lines: Vec<String> = tables
-        .iter()
-        .map(|table| listed_table(table, words))
-        .collect();
+    let line = |table: &TableRow| listed_table(table, words);
+    let lines: Vec<String> = tables.iter().map(line).collect();
     let text = match lines.is_empty() {
         true => fl!(words, "tables-none"),
         false => listed(&lines, BODY, words),

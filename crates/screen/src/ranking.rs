@@ -26,20 +26,20 @@ impl FinalRanking {
         self.standing.ranks[seat.index()]
     }
 
+    fn winners(&self) -> impl Iterator<Item = Seat> {
+        let seats = self.seats.iter().copied();
+        seats.filter(|seat| self.rank(*seat) == Some(1))
+    }
+
     /// Whether several won.
     pub fn is_shared(&self) -> bool {
-        let first = |seat: &&Seat| self.rank(**seat) == Some(1);
-        self.seats.iter().filter(first).count() > 1
+        self.winners().count() > 1
     }
 
     /// The title of the result: who won what. The picture and the lines below it tell the scores.
     pub fn title(&self, called: &str, reader: &Reader<'_>) -> String {
         let words = reader.words;
-        let first = self
-            .seats
-            .iter()
-            .filter(|seat| self.rank(**seat) == Some(1));
-        let names: Vec<&str> = first.map(|seat| reader.name(*seat)).collect();
+        let names: Vec<&str> = self.winners().map(|seat| reader.name(seat)).collect();
         match names.as_slice() {
             [] => fl!(words, "result-nobody", game = called),
             &[name] => fl!(words, "result-one", name = name, game = called),

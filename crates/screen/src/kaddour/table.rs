@@ -146,10 +146,7 @@ fn points(public: &Public, own: Option<Seat>, reader: &Reader<'_>) -> String {
     let (suit, contract) = (shown_suit(trump, reader), contract.points);
     let (team, total) = (name(buyers), public.taken[buyers] + public.canticos.total());
     let (others, theirs) = (name(1 - buyers), public.taken[1 - buyers]);
-    say!(
-        words,
-        "kaddour-points-so-far"(suit, contract, team, total, others, theirs)
-    )
+    say! { words, "kaddour-points-so-far"(suit, contract, team, total, others, theirs) }
 }
 
 /// The canticos that were declared, and whether any can be now.

@@ -58,10 +58,7 @@ pub(super) fn figures_of(
 ) -> Vec<String> {
     match profile.game {
         None => line_of_game(played, words).into_iter().collect(),
-        Some(_) => seasons(played, profile, words)
-            .into_iter()
-            .flatten()
-            .collect(),
+        Some(_) => seasons(played, profile, words),
     }
 }
 
@@ -96,11 +93,7 @@ fn line_of_game(played: &Played, words: &FluentLanguageLoader) -> Option<String>
 }
 
 /// The seasons of the one game that is shown, with the scores.
-fn seasons(
-    played: &Played,
-    profile: &Profile<'_>,
-    words: &FluentLanguageLoader,
-) -> Vec<Option<String>> {
+fn seasons(played: &Played, profile: &Profile<'_>, words: &FluentLanguageLoader) -> Vec<String> {
     let line = |title: String, sum: &Sum| {
         let marks = marks(sum, played.game, words).map(|(mean, best)| {
             let marks = match played.game.fewest_lead() {
@@ -113,12 +106,13 @@ fn seasons(
         (sum.matches > 0).then(|| format!("**{title}** · {}{marks}", won(sum, words)))
     };
     let month = season_title(Season::Month(profile.now), words);
-    vec![
+    let all = [
         // Who began this month has the same twice.
         line(capital(&month), &played.month).filter(|_| played.month != played.ever),
         line(fl!(words, "leaders-ever"), &played.ever),
         line(format!("☕ {}", fl!(words, "stats-casual")), &played.casual),
-    ]
+    ];
+    all.into_iter().flatten().collect()
 }
 
 /// Matches that do not count, of all games that are shown; `None` if there are none.
