@@ -1,4 +1,4 @@
-//! The buttons and menus under a message.
+//! The buttons and menus under a message. Must not know what a request does.
 
 use serde::{Deserialize, Serialize};
 use tapis_model::{ChannelId, GuildId, MessageId, Request, TableId};
