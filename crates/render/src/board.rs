@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::Deck;
 use super::card;
 use super::ink::Ink;
-use super::layout::{PlacedCard, SMALL, SMALLER, SMALLEST, WIDE};
+use super::layout::{self, SMALL, SMALLER, SMALLEST, WIDE};
 use super::palette::{Matcher, Palette};
 use super::stamps::{self, Colours, Stamp};
 use super::surface::Surface;
@@ -181,17 +181,8 @@ impl Plan {
             false => from,
         };
         let above = if paired { HEAD } else { PAD / 2.0 };
-        for (at, spot) in line.cards.iter().enumerate() {
-            let placed = PlacedCard {
-                spot,
-                x: (from + step * at as f32).floor(),
-                y: (top + above).floor(),
-                width,
-                on_mat: line.lit,
-            };
-            placed.draw_over(surface, deck)?;
-        }
-        Some(())
+        let corner = (from, top + above);
+        layout::row(surface, &line.cards, corner, (width, step), line.lit, deck)
     }
 }
 

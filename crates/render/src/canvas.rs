@@ -109,13 +109,8 @@ impl Canvas {
 
     /// Lays a translucent colour over a slab; at a strength of 255 it is opaque.
     pub fn veil(&mut self, slab: Slab, ink: Ink, strength: u8) {
-        if let Some(path) = slab.path() {
-            self.fill(
-                &path,
-                colour(ink, strength, self.deck),
-                Transform::identity(),
-            );
-        }
+        let colour = colour(ink, strength, self.deck);
+        self.fill(slab.path().as_ref(), colour, Transform::identity());
     }
 
     /// Draws the outline of a slab.
@@ -126,11 +121,7 @@ impl Canvas {
             dash: dash.flatten(),
             ..Stroke::default()
         };
-        if let Some(path) = slab.path() {
-            let paint = paint(colour(ink, 255, self.deck));
-            self.pixels
-                .stroke_path(&path, &paint, &stroke, Transform::identity(), None);
-        }
+        self.stroke(slab.path(), (ink, 255), &stroke, Transform::identity());
     }
 
     /// Draws the outline of a slab in a translucent colour.
@@ -139,18 +130,13 @@ impl Canvas {
             width,
             ..Stroke::default()
         };
-        if let Some(path) = slab.path() {
-            let paint = paint(colour(ink, strength, self.deck));
-            self.pixels
-                .stroke_path(&path, &paint, &stroke, Transform::identity(), None);
-        }
+        self.stroke(slab.path(), (ink, strength), &stroke, Transform::identity());
     }
 
     /// Fills the path that a text describes, see [`read`].
     pub fn shape(&mut self, path: &str, ink: Ink, at: At) {
-        if let Some(path) = read(path) {
-            self.fill(&path, colour(ink, 255, self.deck), at.transform());
-        }
+        let colour = colour(ink, 255, self.deck);
+        self.fill(read(path).as_ref(), colour, at.transform());
     }
 
     /// Draws a line along the path that a text describes, with round ends; `width` in hundredths.
@@ -161,24 +147,33 @@ impl Canvas {
             line_join: LineJoin::Round,
             ..Stroke::default()
         };
-        if let Some(path) = read(path) {
-            let paint = paint(colour(ink, 255, self.deck));
-            self.pixels
-                .stroke_path(&path, &paint, &stroke, at.transform(), None);
-        }
+        self.stroke(read(path), (ink, 255), &stroke, at.transform());
     }
 
     /// Writes a text; its base line begins at this point.
     pub fn write(&mut self, text: &Written, (x, y): (f32, f32), ink: Ink) {
-        if let Some(path) = text.path() {
-            let transform = Transform::from_translate(x, y);
-            self.fill(path, colour(ink, 255, self.deck), transform);
+        let colour = colour(ink, 255, self.deck);
+        self.fill(text.path(), colour, Transform::from_translate(x, y));
+    }
+
+    fn fill(&mut self, path: Option<&Path>, colour: Color, at: Transform) {
+        if let Some(path) = path {
+            let (paint, rule) = (paint(colour), FillRule::Winding);
+            self.pixels.fill_path(path, &paint, rule, at, None);
         }
     }
 
-    fn fill(&mut self, path: &Path, colour: Color, transform: Transform) {
-        self.pixels
-            .fill_path(path, &paint(colour), FillRule::Winding, transform, None);
+    fn stroke(
+        &mut self,
+        path: Option<Path>,
+        (ink, strength): (Ink, u8),
+        stroke: &Stroke,
+        at: Transform,
+    ) {
+        if let Some(path) = path {
+            let paint = paint(colour(ink, strength, self.deck));
+            self.pixels.stroke_path(&path, &paint, stroke, at, None);
+        }
     }
 }
 

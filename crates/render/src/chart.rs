@@ -48,15 +48,10 @@ pub fn draw(chart: &Chart, deck: Deck) -> Option<Surface> {
     let from = chart.curve.len().saturating_sub(POINTS);
     let curve = Some(&chart.curve[from..]).filter(|curve| curve.len() > 1);
     let rows = chart.rows.get(..ROWS).unwrap_or(&chart.rows);
-    let top = if curve.is_some() {
-        HEAD + PLOT + PAD
-    } else {
-        0.0
-    };
-    let table = if rows.is_empty() {
-        0.0
-    } else {
-        COLUMN_HEADS + ROW * rows.len() as f32
+    let top = curve.map_or(0.0, |_| HEAD + PLOT + PAD);
+    let table = match rows.len() {
+        0 => 0.0,
+        count => COLUMN_HEADS + ROW * count as f32,
     };
     let height = (top + table).ceil();
     let mut canvas = Canvas::new(WIDE as u32, height as u32, Some(Ink::Felt), deck)?;
@@ -117,26 +112,17 @@ impl<'a> Plot<'a> {
     }
 
     fn draw(&self, canvas: &mut Canvas) {
-        let above = (0..)
-            .zip(self.curve)
-            .map(|(at, it)| (at, it.value.saturating_add(it.doubt)));
-        let below = (0..)
-            .zip(self.curve)
-            .map(|(at, it)| (at, it.value.saturating_sub(it.doubt)));
-        let band: Vec<(usize, i32)> = above
-            .chain(below.collect::<Vec<_>>().into_iter().rev())
-            .collect();
-        canvas.shape(&format!("{} Z", self.path(band)), Ink::Mat, WHOLE);
+        let points = || self.curve.iter().enumerate();
+        let above = points().map(|(at, it)| (at, it.value.saturating_add(it.doubt)));
+        let below = points().map(|(at, it)| (at, it.value.saturating_sub(it.doubt)));
+        let band = self.path(above.chain(below.rev()));
+        canvas.shape(&format!("{band} Z"), Ink::Mat, WHOLE);
         for line in self.lines() {
             let (y, right) = (self.y(line), WIDE - PAD);
-            canvas.line(
-                &format!("M {LEFT} {y} L {right} {y}"),
-                Ink::Cloth,
-                1.5,
-                WHOLE,
-            );
+            let path = format!("M {LEFT} {y} L {right} {y}");
+            canvas.line(&path, Ink::Cloth, 1.5, WHOLE);
         }
-        let curve = (0..).zip(self.curve.iter().map(|it| it.value));
+        let curve = points().map(|(at, it)| (at, it.value));
         canvas.line(&self.path(curve), Ink::Frame, 4.0, WHOLE);
         let last = self.curve.len() - 1;
         let (x, y) = (self.x(last), self.y(self.curve[last].value));
@@ -157,22 +143,23 @@ impl<'a> Plot<'a> {
         let Some(last) = self.curve.last() else {
             return Some(());
         };
+        let [chalk, golden] = [Ink::Chalk, Ink::Frame].map(|ink| Colours::on_felt(ink, deck));
         let base = PAD + VALUE * 0.75;
         let mut x = PAD;
-        for (text, size, ink) in [
-            (chart.label.clone(), LABEL, Ink::Chalk),
-            (number(last.value), VALUE, Ink::Frame),
-            (format!("± {}", number(last.doubt)), LABEL, Ink::Chalk),
+        for (text, size, colours) in [
+            (chart.label.clone(), LABEL, chalk),
+            (number(last.value), VALUE, golden),
+            (format!("± {}", number(last.doubt)), LABEL, chalk),
         ] {
-            let stamp = stamps::text(&text, size, Colours::on_felt(ink, deck))?;
+            let stamp = stamps::text(&text, size, colours)?;
             stamp.put(surface, (x, base));
             x += stamp.width + 12.0;
         }
         let most = WIDE - PAD - x;
-        let span = stamps::within(&chart.span, LABEL, most, Colours::on_felt(Ink::Chalk, deck))?;
+        let span = stamps::within(&chart.span, LABEL, most, chalk)?;
         span.put(surface, (WIDE - PAD - span.width, base));
         for line in self.lines() {
-            let label = stamps::text(&number(line), LABEL, Colours::on_felt(Ink::Chalk, deck))?;
+            let label = stamps::text(&number(line), LABEL, chalk)?;
             let at = (LEFT - 10.0 - label.width, self.y(line) + LABEL * MIDDLE);
             label.put(surface, at);
         }
@@ -190,35 +177,25 @@ fn figures(
 ) -> Option<()> {
     let heads = heads.get(..COLUMNS).unwrap_or(heads);
     let wide = (WIDE - PAD - FIGURES) / heads.len().max(1) as f32;
-    let mut put = |text: &str, column: usize, size: f32, base: f32| {
-        let stamp = stamps::within(text, size, wide - 8.0, Colours::on_felt(Ink::Chalk, deck))?;
+    let chalk = Colours::on_felt(Ink::Chalk, deck);
+    let put = |surface: &mut Surface, text: &str, column: usize, size: f32, base: f32| {
+        let stamp = stamps::within(text, size, wide - 8.0, chalk)?;
         let right = FIGURES + wide * (column + 1) as f32;
         stamp.put(surface, (right - stamp.width, base));
         Some(())
     };
     for (column, head) in heads.iter().enumerate() {
-        put(head, column, LABEL, top + COLUMN_HEADS - 10.0)?;
+        put(surface, head, column, LABEL, top + COLUMN_HEADS - 10.0)?;
     }
-    let middle = |row: usize| top + COLUMN_HEADS + ROW * (row as f32 + 0.5);
     for (number, row) in rows.iter().enumerate() {
-        let base = middle(number) + FIGURE * MIDDLE;
+        let upper = top + COLUMN_HEADS + ROW * number as f32;
+        let base = upper + ROW / 2.0 + FIGURE * MIDDLE;
         for (column, figure) in row.figures.iter().take(heads.len()).enumerate() {
-            put(figure, column, FIGURE, base)?;
+            put(surface, figure, column, FIGURE, base)?;
         }
-    }
-    for (number, row) in rows.iter().enumerate() {
-        let base = middle(number) + FIGURE * MIDDLE;
-        let name = stamps::within(
-            &row.name,
-            FIGURE,
-            FIGURES - PAD,
-            Colours::on_felt(Ink::Chalk, deck),
-        )?;
+        let name = stamps::within(&row.name, FIGURE, FIGURES - PAD, chalk)?;
         name.put(surface, (PAD, base));
-        let line = (
-            PAD as usize,
-            (top + COLUMN_HEADS + ROW * number as f32) as usize,
-        );
+        let line = (PAD as usize, upper as usize);
         surface.fill(line, ((WIDE - 2.0 * PAD) as usize, 2), Palette::MAT);
     }
     Some(())

@@ -1,13 +1,11 @@
 //! Every deal of a match: below its name a row of cards for each player. Of several deals a row hides all
 //! but the upper edge of the one above it, which tells a card.
 
-use std::sync::Arc;
-
 use super::Deck;
 use super::card;
 use super::ink::Ink;
-use super::layout::{PlacedCard, WIDE};
-use super::stamps::{self, Colours, Stamp};
+use super::layout::{self, WIDE};
+use super::stamps::{self, Colours};
 use super::surface::Surface;
 use super::text::MIDDLE;
 use tapis_screen::picture::{BoardRow, Dealt};
@@ -50,21 +48,14 @@ pub fn draw(deals: &[Dealt], deck: Deck) -> Option<Surface> {
     let high = (HEAD + rows + BELOW).ceil();
     let fitting = columns * ((TALLEST / high) as usize).max(1);
     let deals = deals.get(..fitting).unwrap_or(deals);
-    let size = (
-        (column.wide * columns as f32).max(WIDE),
-        high * deals.len().div_ceil(columns) as f32,
-    );
-    let mut surface = Surface::felt(size.0 as usize, size.1 as usize);
+    let wide = (column.wide * columns as f32).max(WIDE);
+    let tall = high * deals.len().div_ceil(columns) as f32;
+    let mut surface = Surface::felt(wide as usize, tall as usize);
+    let golden = Colours::on_felt(Ink::Frame, deck);
     for (at, deal) in deals.iter().enumerate() {
         let left = column.wide * (at % columns) as f32 + PAD;
         let top = high * (at / columns) as f32;
-        let title = write(
-            &deal.title,
-            TITLE,
-            column.wide - 2.0 * PAD,
-            Ink::Frame,
-            deck,
-        )?;
+        let title = stamps::within(&deal.title, TITLE, column.wide - 2.0 * PAD, golden)?;
         title.put(&mut surface, (left, top + HEAD / 2.0 + TITLE * MIDDLE));
         for (row, hand) in deal.hands.iter().enumerate() {
             let corner = (left, top + HEAD + row as f32 * column.step);
@@ -111,28 +102,15 @@ impl Column {
         (left, top): (f32, f32),
         deck: Deck,
     ) -> Option<()> {
-        let name = write(&hand.name, NAME, self.names - 10.0, Ink::Chalk, deck)?;
+        let chalk = Colours::on_felt(Ink::Chalk, deck);
+        let name = stamps::within(&hand.name, NAME, self.names - 10.0, chalk)?;
         name.put(surface, (left, top + self.step / 2.0 + NAME * MIDDLE));
         let room = self.wide - 2.0 * PAD - self.names - NUMBERED;
         let between = hand.cards.len().saturating_sub(1).max(1) as f32;
         let step = (room / between).min(NUMBERED + APART);
-        for (at, spot) in hand.cards.iter().enumerate() {
-            let placed = PlacedCard {
-                spot,
-                x: (left + self.names + step * at as f32).floor(),
-                y: top.floor(),
-                width: NUMBERED,
-                on_mat: false,
-            };
-            placed.draw_over(surface, deck)?;
-        }
-        Some(())
+        let corner = (left + self.names, top);
+        layout::row(surface, &hand.cards, corner, (NUMBERED, step), false, deck)
     }
-}
-
-fn write(text: &str, size: f32, most: f32, ink: Ink, deck: Deck) -> Option<Arc<Stamp>> {
-    let ground = Ink::Felt;
-    stamps::within(text, size, most, Colours { ink, ground, deck })
 }
 
 #[cfg(test)]

@@ -51,15 +51,38 @@ pub fn draw(picture: &Picture, deck: Deck) -> Option<Surface> {
     Some(surface)
 }
 
+/// Draws a row of cards over what is drawn already, from the upper left corner of the first one on;
+/// `step` is from one left edge to the next. `None` if cards have no such width.
+pub fn row(
+    surface: &mut Surface,
+    spots: &[Spot],
+    (x, y): (f32, f32),
+    (width, step): (f32, f32),
+    on_mat: bool,
+    deck: Deck,
+) -> Option<()> {
+    for (at, spot) in spots.iter().enumerate() {
+        let placed = PlacedCard {
+            spot,
+            x: (x + step * at as f32).floor(),
+            y: y.floor(),
+            width,
+            on_mat,
+        };
+        placed.draw_over(surface, deck)?;
+    }
+    Some(())
+}
+
 impl PlacedCard<'_> {
     /// Draws the card on bare ground; `None` if it has no size.
-    pub fn draw(&self, surface: &mut Surface, deck: Deck) -> Option<()> {
+    fn draw(&self, surface: &mut Surface, deck: Deck) -> Option<()> {
         let moved = Palette::moved(self.on_mat);
         self.put(deck, |sprite, corner| surface.put(sprite, corner, &moved))
     }
 
     /// Draws the card over what is drawn already; `None` if it has no size.
-    pub fn draw_over(&self, surface: &mut Surface, deck: Deck) -> Option<()> {
+    fn draw_over(&self, surface: &mut Surface, deck: Deck) -> Option<()> {
         self.put(deck, |sprite, corner| {
             surface.put_over(sprite, corner, self.on_mat);
         })
@@ -69,10 +92,8 @@ impl PlacedCard<'_> {
         let Self {
             spot, x, y, width, ..
         } = *self;
-        let corner = (
-            x as i32 - card::MARGIN as i32,
-            y as i32 - card::MARGIN as i32,
-        );
+        let margin = card::MARGIN as i32;
+        let corner = (x as i32 - margin, y as i32 - margin);
         put(&*sprites::card(&spot.what, width as u32, deck)?, corner);
         if spot.mark == Mark::New {
             put(sprites::frame(width as u32, deck)?, corner);
@@ -96,17 +117,14 @@ struct Plan<'a> {
 }
 
 /// A card and its position in a picture.
-pub struct PlacedCard<'a> {
-    /// The card.
-    pub spot: &'a Spot,
-    /// The upper left corner of the card, from the left.
-    pub x: f32,
-    /// The upper left corner of the card, from the top.
-    pub y: f32,
+struct PlacedCard<'a> {
+    spot: &'a Spot,
+    /// The upper left corner of the card.
+    x: f32,
+    y: f32,
     /// The width of the card, one of [`WIDTHS`](super::sprites::WIDTHS).
-    pub width: f32,
-    /// Whether it lies on the mat.
-    pub on_mat: bool,
+    width: f32,
+    on_mat: bool,
 }
 
 impl<'a> Plan<'a> {

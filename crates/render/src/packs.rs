@@ -24,22 +24,7 @@ const FRENCH_RANKS: [&str; 16] = [
     "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "V", "D", "R", "J", "Q", "K",
 ];
 const NUMBERS: [&str; 16] = [
-    "\u{2212}1",
-    "0",
-    "1",
-    "2",
-    "3",
-    "4",
-    "5",
-    "6",
-    "7",
-    "8",
-    "9",
-    "10",
-    "11",
-    "12",
-    "13",
-    "X",
+    "−1", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "X",
 ];
 
 impl Pack {
@@ -60,15 +45,13 @@ impl Pack {
 
     /// Every card of the pack, once.
     pub fn cards(self) -> Vec<What> {
-        let face = |suit: Suit, rank: &str| What::Face {
-            suit,
-            rank: rank.to_owned(),
+        let face = |suit: Suit, rank: &str| {
+            let rank = rank.to_owned();
+            What::Face { suit, rank }
         };
         let each = |suits: &[Suit], ranks: &[&str]| -> Vec<What> {
-            let pairs = suits
-                .iter()
-                .flat_map(|suit| ranks.iter().map(|rank| face(*suit, rank)));
-            pairs.collect()
+            let of_suit = |suit: &Suit| ranks.iter().map(|rank| face(*suit, rank)).collect();
+            suits.iter().flat_map::<Vec<_>, _>(of_suit).collect()
         };
         match self {
             Self::Spanish => each(&SPANISH, &SPANISH_RANKS),

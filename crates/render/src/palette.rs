@@ -194,29 +194,22 @@ impl Matcher {
 /// The colours of cards: each ink, its blends with ivory, and the blends of inks that often touch;
 /// and how many of them are no blends.
 fn cards(rgb: impl Fn(Ink) -> [u8; 3]) -> (usize, Vec<[u8; 3]>) {
-    let mut all = vec![rgb(Ink::Ivory), rgb(Ink::Edge)];
-    for colour in Ink::on_cards().map(&rgb) {
-        if !all.contains(&colour) {
-            all.push(colour);
-        }
-    }
-    let pure = all.len();
-    let mut add = |colour: [u8; 3]| {
+    let add = |all: &mut Vec<[u8; 3]>, colour: [u8; 3]| {
         if !all.contains(&colour) {
             all.push(colour);
         }
     };
-    for ink in Ink::on_cards() {
-        let steps: &[u32] = match ink {
-            Ink::Skin | Ink::White | Ink::GoldLight | Ink::Wood => &[],
-            _ => &[128],
-        };
-        for step in steps {
-            add(blend(rgb(ink), rgb(Ink::Ivory), *step));
-        }
+    let mut all = vec![rgb(Ink::Ivory), rgb(Ink::Edge)];
+    for colour in Ink::on_cards().map(&rgb) {
+        add(&mut all, colour);
+    }
+    let pure = all.len();
+    let unblended = |ink: &Ink| matches!(ink, Ink::Skin | Ink::White | Ink::GoldLight | Ink::Wood);
+    for ink in Ink::on_cards().filter(|ink| !unblended(ink)) {
+        add(&mut all, blend(rgb(ink), rgb(Ink::Ivory), 128));
     }
     for (one, other) in TOUCHING {
-        add(blend(rgb(one), rgb(other), 128));
+        add(&mut all, blend(rgb(one), rgb(other), 128));
     }
     (pure, all)
 }

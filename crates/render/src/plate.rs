@@ -25,13 +25,9 @@ pub fn chair(surface: &mut Surface, chair: &Chair, position: Position, deck: Dec
         true => (Ink::Mat, Ink::Place, Ink::Place),
         false => (Ink::Shade, Ink::Chalk, Ink::Frame),
     };
-    let plate = Colours {
-        ink: ground,
-        ground: Ink::Felt,
-        deck,
-    };
     let on_plate = |ink| Colours { ink, ground, deck };
-    stamps::plate((position.width, PLATE), plate)?.put(surface, (position.x, top));
+    let plate = stamps::plate((position.width, PLATE), Colours::on_felt(ground, deck))?;
+    plate.put(surface, (position.x, top));
     let (mut left, mut right) = (position.x + PAD, position.x + position.width - PAD - 2.0);
     let middle = top + PLATE / 2.0;
     let base = middle + NAME * MIDDLE;
@@ -84,12 +80,8 @@ pub fn corner(
         Align::Right => x + width - wide,
         Align::Middle => x + (width - wide) / 2.0,
     };
-    let label = stamps::within(
-        &corner.label,
-        LABEL,
-        width,
-        Colours::on_felt(Ink::Light, deck),
-    )?;
+    let light = Colours::on_felt(Ink::Light, deck);
+    let label = stamps::within(&corner.label, LABEL, width, light)?;
     label.put(surface, (begin(label.width), y + LABEL * 0.8));
     let mut middle = y + LABEL + 8.0 + size / 2.0;
     let chalk = Colours::on_felt(Ink::Chalk, deck);

@@ -80,24 +80,21 @@ impl RenderPool {
 
     /// Begins to draw a picture for a person. Must be called within a runtime.
     pub fn begin(&self, user: UserId, picture: &Picture) -> Drawing {
-        // What is said of a picture is not drawn.
-        let picture_alone = Picture {
-            text: String::new(),
-            ..picture.clone()
-        };
         let key = Key {
             user,
-            picture: picture_alone,
+            picture: Picture {
+                // What is said of a picture is not drawn.
+                text: String::new(),
+                ..picture.clone()
+            },
         };
         let work = match self.cached(&key) {
             Some(png) => Work::Done(png),
             // A task of its own: a picture that is late is finished and kept for the next time.
             None => Work::UnderWay(tokio::spawn(self.clone().draw_now(key))),
         };
-        Drawing {
-            name: name(picture),
-            work,
-        }
+        let name = name(picture);
+        Drawing { name, work }
     }
 
     async fn draw_now(self, key: Key) -> Option<Arc<[u8]>> {

@@ -31,19 +31,17 @@ pub fn card(what: &What, width: u32, deck: Deck) -> Option<Arc<Sprite>> {
     static DRAWN: [OnceLock<Set>; SETS] = [const { OnceLock::new() }; SETS];
     let pack = Pack::of(what);
     let size = WIDTHS.iter().position(|one| *one == width);
-    let place =
-        size.map(|size| (size * Pack::ALL.len() + pack as usize) * Deck::ALL.len() + deck as usize);
-    let set = place.and_then(|place| DRAWN.get(place)).map(|set| {
-        set.get_or_init(|| {
-            let mut drawn = Set::new();
-            if let Some(mut artist) = Artist::new(width, deck) {
-                let each = pack.cards().into_iter();
-                drawn.extend(each.map(|what| (what.clone(), Arc::new(artist.draw(&what)))));
-            }
-            drawn
-        })
-    });
-    match set.and_then(|set| set.get(what)) {
+    let place = size.map(|size| (size * Pack::ALL.len() + pack as usize) * Deck::ALL.len());
+    let set = place.and_then(|place| DRAWN.get(place + deck as usize));
+    let draw = || {
+        let mut drawn = Set::new();
+        if let Some(mut artist) = Artist::new(width, deck) {
+            let each = pack.cards().into_iter();
+            drawn.extend(each.map(|what| (what.clone(), Arc::new(artist.draw(&what)))));
+        }
+        drawn
+    };
+    match set.and_then(|set| set.get_or_init(draw).get(what)) {
         Some(sprite) => Some(Arc::clone(sprite)),
         // A rank that is in no pack.
         None => Some(Arc::new(Artist::new(width, deck)?.draw(what))),
@@ -118,10 +116,6 @@ impl Artist {
 
 fn ground(width: u32, deck: Deck) -> Option<Canvas> {
     let height = (width as f32 * SHAPE).round() as u32;
-    Canvas::new(
-        width + 2 * MARGIN,
-        height + 2 * MARGIN,
-        Some(Ink::Felt),
-        deck,
-    )
+    let [wide, high] = [width, height].map(|length| length + 2 * MARGIN);
+    Canvas::new(wide, high, Some(Ink::Felt), deck)
 }

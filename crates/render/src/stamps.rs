@@ -138,17 +138,11 @@ impl Stamp {
             });
         };
         let bounds = path.bounds();
-        let corner = (
-            (bounds.left() - MARGIN).floor(),
-            (bounds.top() - MARGIN).floor(),
-        );
-        let size = (
-            bounds.right() + MARGIN - corner.0,
-            bounds.bottom() + MARGIN - corner.1,
-        );
-        let mut canvas = colours.canvas(size)?;
-        canvas.write(text, (-corner.0, -corner.1), colours.ink);
-        Some(colours.stamp(&canvas, corner, text.width))
+        let [left, top] = [bounds.left(), bounds.top()].map(|edge| (edge - MARGIN).floor());
+        let (right, bottom) = (bounds.right() + MARGIN, bounds.bottom() + MARGIN);
+        let mut canvas = colours.canvas((right - left, bottom - top))?;
+        canvas.write(text, (-left, -top), colours.ink);
+        Some(colours.stamp(&canvas, (left, top), text.width))
     }
 
     /// A sign or a disc.
@@ -173,11 +167,11 @@ impl Stamp {
             height,
             radius: height / 2.0,
         };
+        let low = Slab {
+            y: slab.y + 2.0,
+            ..slab
+        };
         for around in [3.5, 1.5] {
-            let low = Slab {
-                y: slab.y + 2.0,
-                ..slab
-            };
             canvas.veil(low.inset(-around), Ink::Shade, 80);
         }
         canvas.slab(slab, colours.ink);
@@ -187,10 +181,8 @@ impl Stamp {
     /// Puts it at a point, rounded to whole pixels.
     pub fn put(&self, surface: &mut Surface, (x, y): (f32, f32)) {
         if let Some(sprite) = &self.sprite {
-            let corner = (
-                x.round() as i32 + self.corner.0,
-                y.round() as i32 + self.corner.1,
-            );
+            let (left, top) = self.corner;
+            let corner = (x.round() as i32 + left, y.round() as i32 + top);
             surface.put_over(sprite, corner, false);
         }
     }

@@ -7,9 +7,10 @@ use tapis_rules::seat::{Seat, Seats};
 use tapis_say::say;
 
 use super::game_screen::Sitting;
-use super::reader::{BODY, count};
+use super::pages;
+use super::reader::{BODY, count, joined};
 use super::safe_text::{plain, shown};
-use super::{Panel, Screen, Tone};
+use super::{Screen, Tone};
 
 /// A question that was settled.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,12 +34,8 @@ impl SettledQuestion {
 
     /// The wrong answer given most, the first one of equals, and how often it was given.
     pub fn most_wrong(&self) -> Option<(&str, usize)> {
-        let wrong: Vec<&str> = self
-            .given
-            .iter()
-            .filter(|(_, _, right)| !right)
-            .map(|(_, text, _)| text.as_str())
-            .collect();
+        let wrong = self.given.iter().filter(|(_, _, right)| !right);
+        let wrong: Vec<&str> = wrong.map(|(_, text, _)| text.as_str()).collect();
         let times = |text: &str| {
             let same = |other: &&&str| other.to_lowercase() == text.to_lowercase();
             wrong.iter().filter(same).count()
@@ -74,15 +71,7 @@ pub fn page(
     if asked.is_empty() {
         text = fl!(words, "asked-nothing");
     }
-    Screen {
-        panel: Panel {
-            title: fl!(words, "asked-title"),
-            text,
-            tone: Tone::Result,
-            ..Panel::default()
-        },
-        rows: Vec::new(),
-    }
+    pages::page(fl!(words, "asked-title"), text, Tone::Result)
 }
 
 fn line(
@@ -91,15 +80,10 @@ fn line(
     sitting: &[Sitting],
     words: &FluentLanguageLoader,
 ) -> String {
-    let name = |seat: Seat| {
-        sitting
-            .get(seat.index())
-            .map(|sitting| sitting.name.as_str())
-    };
-    let names: Vec<&str> = one.knew().into_iter().filter_map(name).collect();
-    let knew = match names.is_empty() {
-        true => fl!(words, "asked-nobody"),
-        false => format!("✅ {}", names.join(", ")),
+    let name = |seat: Seat| Some(sitting.get(seat.index())?.name.as_str());
+    let knew = match joined(one.knew().into_iter().filter_map(name), ", ") {
+        names if names.is_empty() => fl!(words, "asked-nobody"),
+        names => format!("✅ {names}"),
     };
     let wrong = one.most_wrong().map(|(text, times)| {
         let text = shown(text);
@@ -128,24 +112,20 @@ pub fn rows(
         fl!(words, "asked-column-times"),
     ];
     let row = |(number, one): (usize, &SettledQuestion)| {
-        let names: Vec<String> = one.knew().into_iter().map(&name).collect();
-        let (wrong, times) = one
-            .most_wrong()
-            .map(|(text, times)| (plain(text), times.to_string()))
-            .unwrap_or_default();
+        let wrong = one.most_wrong();
+        let wrong = wrong.map(|(text, times)| (plain(text), times.to_string()));
+        let (wrong, times) = wrong.unwrap_or_default();
         vec![
             number.to_string(),
             plain(&one.question),
             plain(&one.answer),
-            names.join(", "),
+            joined(one.knew().into_iter().map(&name), ", "),
             wrong,
             times,
         ]
     };
-    [head]
-        .into_iter()
-        .chain((1..).zip(asked).map(row))
-        .collect()
+    let rows = (1..).zip(asked).map(row);
+    [head].into_iter().chain(rows).collect()
 }
 
 #[cfg(test)]

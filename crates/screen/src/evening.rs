@@ -7,9 +7,10 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::game_info::GameInfo;
-use super::notice::game_title;
+use super::notice::{game_title, mention};
 use super::pages::page;
 use super::ranking::medal;
+use super::reader::lines;
 use super::{Button, Panel, PressTarget, Row, Screen, Section, Tone};
 use tapis_model::{Request, TableId, UserId};
 use tapis_say::say;
@@ -69,10 +70,8 @@ pub fn tonight(
     if matches < 2 {
         return;
     }
-    let named = scores.iter().take(NAMED);
-    let mut who: Vec<String> = named
-        .map(|score| format!("<@{}> **{}**", score.user, score.wins))
-        .collect();
+    let named = |score: &EveningScore| format!("{} **{}**", mention(score.user), score.wins);
+    let mut who: Vec<String> = scores.iter().take(NAMED).map(named).collect();
     if scores.len() > NAMED {
         who.push(format!("+{}", scores.len() - NAMED));
     }
@@ -105,10 +104,8 @@ pub fn posted(evening: &Evening, words: &FluentLanguageLoader) -> Screen {
         false => fl!(words, "evening-title", matches = matches.len()),
     };
     let mut screen = page(format!("🌙 {title}"), ranked(evening, words), Tone::Result);
-    screen.panel.sections = vec![Section {
-        title: fl!(words, "evening-matches"),
-        text: played(evening, words),
-    }];
+    let played = played(evening, words);
+    screen.panel.sections = vec![Section::new(fl!(words, "evening-matches"), played)];
     screen
 }
 
@@ -137,9 +134,7 @@ fn ranked(evening: &Evening, words: &FluentLanguageLoader) -> String {
         };
         let won = match all_played {
             true => say! { words, "evening-wins"(wins = score.wins) },
-            false => {
-                say! { words, "leaders-wins"(wins = score.wins, matches = score.matches) }
-            }
+            false => say! { words, "leaders-wins"(wins = score.wins, matches = score.matches) },
         };
         format!("{place} <@{}> · {won}", score.user)
     };
@@ -153,12 +148,8 @@ fn ranked(evening: &Evening, words: &FluentLanguageLoader) -> String {
 /// A line for each of the last matches: when it ended, what was played, who won.
 fn played(evening: &Evening, words: &FluentLanguageLoader) -> String {
     let line = |one: &EveningMatch| {
-        let mut winners: Vec<String> = one
-            .winners
-            .iter()
-            .take(WINNERS)
-            .map(|user| format!("<@{user}>"))
-            .collect();
+        let winners = one.winners.iter().take(WINNERS).copied();
+        let mut winners: Vec<String> = winners.map(mention).collect();
         if one.winners.len() > WINNERS {
             winners.push(format!("+{}", one.winners.len() - WINNERS));
         }
@@ -174,8 +165,7 @@ fn played(evening: &Evening, words: &FluentLanguageLoader) -> String {
     };
     let matches = &evening.matches;
     let first = matches.len().saturating_sub(MATCHES);
-    let lines: Vec<String> = matches[first..].iter().map(line).collect();
-    lines.join("\n")
+    lines(matches[first..].iter().map(line))
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::chronicle::{Chronicle, Entry};
 
 use super::game_screen::Reader;
+use super::reader::joined;
 
 /// The events of a match that are still kept.
 pub(super) struct KeptEvents<'a, E> {
@@ -53,9 +54,8 @@ pub(super) fn lines<T>(
     reader: &Reader<'_>,
 ) -> Vec<String> {
     let (earlier, newest) = steps.split_at(steps.len().saturating_sub(full));
-    let mut briefly: Vec<String> = earlier.iter().map(briefly).collect();
-    briefly.retain(|told| !told.is_empty());
-    let earlier = briefly.join(" · ");
+    let briefly = earlier.iter().map(briefly);
+    let earlier = joined(briefly.filter(|told| !told.is_empty()), " · ");
     let earlier =
         (!earlier.is_empty()).then(|| fl!(reader.words, "events-earlier", events = earlier));
     let mut lines: Vec<String> = earlier.into_iter().chain(in_full(newest)).collect();

@@ -70,6 +70,13 @@ impl Feat {
 }
 
 impl FeatCount {
+    fn best(best: u32) -> Self {
+        Self {
+            best: Some(best),
+            ..Self::default()
+        }
+    }
+
     /// Adds what was counted elsewhere.
     pub fn add(&mut self, feat: Feat, other: Self) {
         self.tried += other.tried;
@@ -131,11 +138,7 @@ impl Feats {
         if let Some((seat, feat @ (Feat::Cut | Feat::Snap))) = self.newest
             && seat == by
         {
-            let count = FeatCount {
-                best: Some(ms),
-                ..FeatCount::default()
-            };
-            self.kind(seat, feat, None).add(feat, count);
+            self.kind(seat, feat, None).add(feat, FeatCount::best(ms));
         }
     }
 
@@ -170,10 +173,7 @@ impl Feats {
     pub fn kept(&mut self, contract: Contract) {
         let own = !self.away.has(contract.seat);
         if own {
-            let count = FeatCount {
-                best: Some(u32::from(contract.bid)),
-                ..FeatCount::default()
-            };
+            let count = FeatCount::best(contract.bid.into());
             let kind = self.kind(contract.seat, Feat::Contract, None);
             kind.add(Feat::Contract, count);
         }
@@ -212,9 +212,8 @@ impl Feats {
     ) -> String {
         let most = self.counts.iter().copied().max().unwrap_or_default();
         let seats = (0..).zip(self.counts).filter(|(_, count)| *count == most);
-        let names: Vec<&str> = seats
-            .map(|(seat, _)| reader.name(Seat::new(seat)))
-            .collect();
+        let names = seats.map(|(seat, _)| reader.name(Seat::new(seat)));
+        let names: Vec<&str> = names.collect();
         match most >= FEWEST && names.len() <= MOST_NAMED {
             true => told(reader.words, names.join(" & "), most),
             false => String::new(),

@@ -2,8 +2,8 @@
 //! suit as a sign of its own shape. Must not know where the cards lie.
 
 use i18n_embed::fluent::FluentLanguageLoader;
-use i18n_embed_fl::fl;
 use tapis_rules::cards::ace_high::Card;
+use tapis_say::say;
 
 use super::game_screen::Reader;
 use super::picture::{Spot, Suit};
@@ -24,13 +24,7 @@ pub(super) enum Court {
 
 /// The rank of such a card as it is printed on it.
 pub(super) fn court(rank: Court, words: &FluentLanguageLoader) -> String {
-    match rank {
-        Court::Jack => fl!(words, "card-jack"),
-        Court::Queen => fl!(words, "card-queen"),
-        Court::King => fl!(words, "card-king"),
-        Court::Ace => fl!(words, "card-ace"),
-        Court::Joker => fl!(words, "card-joker"),
-    }
+    say!(words, "card"; match rank { Court::{Jack, Queen, King, Ace, Joker} })
 }
 
 /// A suit by its place in the pack; nothing beyond the last.

@@ -17,6 +17,7 @@ use super::lesson::{Learnt, Lesson};
 use super::match_status::MatchStatus;
 use super::options::{Group, Need};
 use super::picture::{Picture, Spot};
+use super::reader::joined;
 use super::signs::Signs;
 use super::teams::TeamNames;
 use super::{Button, Panel, Row, Section};
@@ -110,8 +111,7 @@ impl Reader<'_> {
 
     /// The names of several seats, separated by commas.
     pub fn names(&self, seats: Seats) -> String {
-        let names: Vec<&str> = seats.into_iter().map(|seat| self.name(seat)).collect();
-        names.join(", ")
+        joined(seats.into_iter().map(|seat| self.name(seat)), ", ")
     }
 
     /// The players round the table, for the description of its picture.

@@ -8,6 +8,7 @@ use i18n_embed_fl::fl;
 
 use super::game_screen::{HandBody, Sitting, TableBody};
 use super::notice::ready;
+use super::pages::page;
 use super::picture::Picture;
 use super::reader::{
     BODY, blocks, body, count, lines, opening, points, short, signed, timed, turn, unattended,
@@ -118,11 +119,8 @@ pub fn queue_in_place(
                 offered.extend(live.filter_map(|button| queues(&button.request)));
             }
             Row::Menu(menu) => {
-                offered.extend(
-                    menu.entries
-                        .iter()
-                        .filter_map(|entry| queues(&entry.request)),
-                );
+                let entries = menu.entries.iter();
+                offered.extend(entries.filter_map(|entry| queues(&entry.request)));
             }
         }
     }
@@ -162,29 +160,17 @@ fn queues(request: &Request) -> Option<&str> {
 
 /// A hand between two manches: what the last one marked for its seat, and the score since.
 pub fn between((mark, total): (Points, Points), words: &FluentLanguageLoader) -> HandBody {
-    let state = fl!(
-        words,
-        "hand-marked",
-        mark = signed(mark.in_halves()),
-        total = points(total.in_halves())
-    );
+    let (mark, total) = (signed(mark.in_halves()), points(total.in_halves()));
     HandBody {
-        state,
+        state: say!(words, "hand-marked"(mark, total)),
         ..HandBody::default()
     }
 }
 
 /// The hand after the match: the table message tells who won.
 pub fn over(words: &FluentLanguageLoader) -> Screen {
-    Screen {
-        panel: Panel {
-            title: fl!(words, "hand-over"),
-            text: fl!(words, "hand-over-text"),
-            tone: Tone::Result,
-            ..Panel::default()
-        },
-        rows: Vec::new(),
-    }
+    let text = fl!(words, "hand-over-text");
+    page(fl!(words, "hand-over"), text, Tone::Result)
 }
 
 /// How many of the last events a hand tells.
@@ -215,10 +201,8 @@ pub fn private(
 }
 
 fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> Screen {
-    let note = around
-        .note
-        .map(|note| format!("{} {}", note.sign(), note.text(words)))
-        .unwrap_or_default();
+    let note = around.note;
+    let note = note.map(|note| format!("{} {}", note.sign(), note.text(words)));
     let newest = around.events.len().saturating_sub(EVENTS);
     let cards = match shown.cards.is_empty() {
         _ if !shown.emojis.is_empty() => shown.emojis.clone(),
@@ -226,16 +210,12 @@ fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> 
         false => format!("**{}**\n{}", fl!(words, "hand-cards"), shown.cards),
     };
     let lessons = lines(around.lessons.iter().cloned());
-    let duty = lines([note, shown.duty.clone()]);
+    let duty = lines([note.unwrap_or_default(), shown.duty.clone()]);
     let duty = blocks(&[&lessons, &duty]);
-    let (standing, room) = (
-        standing(around, &shown.window, words),
-        BODY - count(&duty).min(BODY),
-    );
-    let state = short(
-        &lines([standing, shown.state.clone()]),
-        room.saturating_sub(count(&cards) + count(&shown.live) + 4),
-    );
+    let room = BODY.saturating_sub(count(&duty));
+    let state = lines([standing(around, &shown.window, words), shown.state.clone()]);
+    let beside = count(&cards) + count(&shown.live) + 4;
+    let state = short(&state, room.saturating_sub(beside));
     let table = lines([shown.live.clone(), state]);
     let head = match around.cards_first {
         true => blocks(&[&cards, &table]),
@@ -247,11 +227,10 @@ fn hand(shown: &HandBody, around: &InHand<'_>, words: &FluentLanguageLoader) -> 
     // While others play, rows without use below the last useful one are only in the way.
     let used = match around.mine || !shown.emojis.is_empty() {
         true => shown.rows.len(),
-        false => shown
-            .rows
-            .iter()
-            .rposition(is_of_use)
-            .map_or(0, |at| at + 1),
+        false => {
+            let last = shown.rows.iter().rposition(is_of_use);
+            last.map_or(0, |at| at + 1)
+        }
     };
     let body_rows = &shown.rows[..used];
     let rows = body_rows.iter().take(BODY_ROWS).cloned();
@@ -338,8 +317,7 @@ fn standing(around: &InHand<'_>, window: &str, words: &FluentLanguageLoader) -> 
         let line = fl!(words, "hand-lasting-told", order = order, saying = saying);
         told.push(format!("🔕 {line}"));
     }
-    told.retain(|line| !line.is_empty());
-    told.join("\n")
+    lines(told)
 }
 
 /// The row that every hand ends with; its first button always works.
@@ -360,11 +338,8 @@ fn last_row(around: &InHand<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
     if around.ahead {
         row.push(Button::new("↩️", fl!(words, "hand-back"), Request::Ahead));
     } else if around.can_queue && around.queued.is_none() {
-        row.push(Button::new(
-            "⏩",
-            fl!(words, "hand-in-advance"),
-            Request::Ahead,
-        ));
+        let label = fl!(words, "hand-in-advance");
+        row.push(Button::new("⏩", label, Request::Ahead));
     }
     if let Some(no) = around.standing_order.filter(|_| !around.ahead) {
         let sign = if no.stands { "✅" } else { "⬜" };
@@ -387,9 +362,8 @@ pub fn grants(
     sitting: &[Sitting],
     words: &FluentLanguageLoader,
 ) -> Option<Row> {
-    let named = seats
-        .into_iter()
-        .filter_map(|seat| Some((seat, sitting.get(seat.index())?)));
+    let named = |seat: Seat| Some((seat, sitting.get(seat.index())?));
+    let named = seats.into_iter().filter_map(named);
     let button = |(seat, sitting): (Seat, &Sitting)| {
         let text = fl!(words, "hand-grant", name = sitting.name.as_str());
         // Not cut here: a mention is longer than the name that takes its place.
@@ -401,13 +375,12 @@ pub fn grants(
 
 /// The table as everybody sees it, for one person who watches.
 pub fn watch(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
-    Screen {
-        panel: seen(shown, around, words),
-        rows: vec![Row::Buttons(vec![refresh(Request::Watch, words)])],
-    }
+    let refresh = Row::Buttons(vec![refresh(Request::Watch, words)]);
+    Screen::from(seen(shown, around, words)).with(refresh)
 }
 
-fn refresh(request: Request, words: &FluentLanguageLoader) -> Button {
+/// The button that shows its page anew.
+pub(super) fn refresh(request: Request, words: &FluentLanguageLoader) -> Button {
     Button::new("🔄", fl!(words, "hand-refresh"), request)
 }
 

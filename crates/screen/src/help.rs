@@ -5,10 +5,10 @@ use i18n_embed_fl::fl;
 
 use super::game_info::GameInfo;
 use super::notice::{game_hint, game_title};
-use super::pages::{go_there, page};
-use super::reader::label;
+use super::pages::{in_thread, page};
+use super::reader::{label, lines};
 use super::words::named;
-use super::{Button, Entry, Look, Menu, PressTarget, Row, Screen, Section, Tone};
+use super::{Button, Entry, Look, Menu, Row, Screen, Section, Tone};
 use tapis_model::{ChannelId, GuildId, Request};
 
 /// A page of the help, as the ids of its controls name it.
@@ -65,52 +65,39 @@ impl<'a> Topic<'a> {
 pub fn home(games: &[&GameInfo], coached: &[String], words: &FluentLanguageLoader) -> Screen {
     let title = format!("🃏 {}", fl!(words, "help-title"));
     let mut screen = page(title, fl!(words, "help-intro"), Tone::Table);
-    let played: Vec<String> = games.iter().map(|game| in_brief(game, words)).collect();
+    let sit = format!("🪑 {}", fl!(words, "help-sit-title"));
+    let hand = format!("✋ {}", fl!(words, "help-hand-title"));
+    let all = format!("🎲 {}", fl!(words, "help-games-title"));
+    let in_brief = games.iter().map(|game| in_brief(game, words));
     screen.panel.sections = vec![
-        section(
-            "🪑",
-            &fl!(words, "help-sit-title"),
-            fl!(words, "help-sit-text"),
-        ),
-        section(
-            "✋",
-            &fl!(words, "help-hand-title"),
-            fl!(words, "help-hand-text"),
-        ),
-        section("🎲", &fl!(words, "help-games-title"), played.join("\n")),
+        Section::new(sit, fl!(words, "help-sit-text")),
+        Section::new(hand, fl!(words, "help-hand-text")),
+        Section::new(all, lines(in_brief)),
     ];
     screen.panel.foot = fl!(words, "help-footer", version = env!("CARGO_PKG_VERSION"));
     screen.rows = vec![Row::Menu(menu(games, Topic::Home, words))];
     let new = games.iter().find(|game| !is_coached(game, coached));
     let game = new.or(games.first());
-    screen
-        .rows
-        .extend(game.map(|game| first(game, coached, words)));
+    let first = game.map(|game| first(game, coached, words));
+    screen.rows.extend(first);
     screen
 }
 
 /// The page of all commands, and of what to do when something is odd.
 pub fn commands(games: &[&GameInfo], words: &FluentLanguageLoader) -> Screen {
     let title = format!("⌨️ {}", fl!(words, "help-commands-title"));
-    let text = [
+    let (usual, own) = (
         fl!(words, "help-commands-text"),
         fl!(words, "help-commands-own"),
-    ];
-    let mut screen = page(title, text.join("\n"), Tone::Table);
+    );
+    let mut screen = page(title, format!("{usual}\n{own}"), Tone::Table);
+    let fast = format!("⚡ {}", fl!(words, "help-fast-title"));
+    let stuck = format!("🛟 {}", fl!(words, "help-stuck-title"));
     screen.panel.sections = vec![
-        section(
-            "⚡",
-            &fl!(words, "help-fast-title"),
-            fl!(words, "help-fast-text"),
-        ),
-        section(
-            "🛟",
-            &fl!(words, "help-stuck-title"),
-            fl!(words, "help-stuck-text"),
-        ),
+        Section::new(fast, fl!(words, "help-fast-text")),
+        Section::new(stuck, fl!(words, "help-stuck-text")),
     ];
-    screen.rows = vec![Row::Menu(menu(games, Topic::Commands, words))];
-    screen
+    screen.with(Row::Menu(menu(games, Topic::Commands, words)))
 }
 
 /// The page of a game; `None` if there is no such game.
@@ -122,24 +109,14 @@ pub fn game(
 ) -> Option<Screen> {
     let known = games.iter().find(|known| known.name == game)?;
     let (title, brief) = (game_title(known.name, words), brief(known, words));
-    let mut screen = page(
-        format!("{} {title}", known.sign),
-        format!("*{brief}*\n\n{}", said(known, "played", words)),
-        Tone::Table,
-    );
+    let text = format!("*{brief}*\n\n{}", said(known, "played", words));
+    let mut screen = page(format!("{} {title}", known.sign), text, Tone::Table);
     screen.panel.foot = fl!(words, "help-game-foot");
     screen.rows = vec![
         Row::Menu(menu(games, Topic::Game(known.name), words)),
         first(known, coached, words),
     ];
     Some(screen)
-}
-
-fn section(sign: &str, title: &str, text: String) -> Section {
-    Section {
-        title: format!("{sign} {title}"),
-        text,
-    }
 }
 
 /// A game in a line or two.
@@ -159,32 +136,18 @@ fn in_brief(game: &GameInfo, words: &FluentLanguageLoader) -> String {
 }
 
 fn menu(games: &[&GameInfo], shown: Topic<'_>, words: &FluentLanguageLoader) -> Menu {
-    let entry = |sign: &str, label: String, topic: Topic<'_>| Entry {
-        label: format!("{sign} {label}"),
-        hint: String::new(),
-        request: topic.request(),
-        picked: shown == topic,
-        emoji: None,
+    let entry = |sign: &str, label: String, topic: Topic<'_>| {
+        Entry::new(format!("{sign} {label}"), topic.request()).picked(shown == topic)
     };
     let home = (shown != Topic::Home).then(|| entry("🃏", fl!(words, "help-home"), Topic::Home));
     let of_game = |game: &&GameInfo| {
-        entry(
-            game.sign,
-            game_title(game.name, words),
-            Topic::Game(game.name),
-        )
+        let title = game_title(game.name, words);
+        entry(game.sign, title, Topic::Game(game.name))
     };
     let commands = entry("⌨️", fl!(words, "help-commands-title"), Topic::Commands);
-    Menu {
-        name: "help",
-        prompt: fl!(words, "help-prompt"),
-        entries: home
-            .into_iter()
-            .chain(games.iter().take(23).map(of_game))
-            .chain([commands])
-            .collect(),
-        enabled: true,
-    }
+    let games = games.iter().take(23).map(of_game);
+    let all = home.into_iter().chain(games).chain([commands]);
+    Menu::new("help", fl!(words, "help-prompt"), all)
 }
 
 /// The button for people who play a game for the first time; for others the way to a practice table,
@@ -224,14 +187,7 @@ pub fn laid(
         true => format!("🎓 {}", fl!(words, "help-laid-title", game = game)),
         false => format!("🎲 {}", fl!(words, "help-laid-practice", game = game)),
     };
-    let mut screen = page(title, text, Tone::Table);
-    let way = PressTarget::Way {
-        guild,
-        channel: thread,
-        message: None,
-    };
-    screen.rows = vec![Row::Buttons(vec![go_there(way, words)])];
-    screen
+    in_thread(title, text, (guild, thread), words)
 }
 
 #[cfg(test)]

@@ -20,15 +20,13 @@ pub fn sentence<G: GameScreen>(
     if advice.only {
         return fl!(words, "hint-only", act = act);
     }
-    let reasons = advice.reasons.iter();
-    let reasons: Vec<String> = reasons
-        .map(|reason| G::reason(reason, public, reader))
-        .collect();
-    match &reasons[..] {
-        [] => fl!(words, "hint-on-average", act = act),
-        [why] => fl!(words, "hint-because", act = act, why = why.as_str()),
-        [why, too, ..] => say! {
-            words, "hint-because-too"(act, why = why.as_str(), too = too.as_str())
-        },
+    let reason = |reason| G::reason(reason, public, reader);
+    say! {
+        words, "hint", why = reason(why), too = reason(too);
+        match &advice.reasons[..] {
+            [] => "on-average"(act),
+            [why] => "because"(act, why),
+            [why, too, ..] => "because-too"(act, why, too),
+        }
     }
 }

@@ -17,7 +17,7 @@ pub use view::{RESULT, SortKey, View};
 use super::game_info::GameInfo;
 use super::notice::{game_title, preset_hint, preset_title};
 use super::ranking::medal;
-use super::reader::{capital, room, short};
+use super::reader::{capital, lines, room, short};
 use super::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 use tapis_model::Request;
 use tapis_model::season::{Month, Season};
@@ -88,15 +88,10 @@ pub struct Board<'a> {
 /// The page of a leaderboard.
 pub fn board(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
     let view = board.view;
-    let title = fl!(
-        words,
-        "leaders-heading",
-        game = called(&view.game, words),
-        season = season_title(view.season, words)
-    );
+    let (game, season) = (called(&view.game, words), season_title(view.season, words));
+    let title = say!(words, "leaders-heading"(game, season));
     let mut panel = Panel {
         title: format!("🏆 {title}"),
-        text: String::new(),
         sections: own_section(board, words).into_iter().collect(),
         foot: foot(board, words),
         tone: Tone::Result,
@@ -115,29 +110,23 @@ pub const POST: &str = "post-leaders";
 /// The first page of a leaderboard as a message for everybody, which is renewed after matches.
 pub fn posted(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
     let shown = self::board(board, words);
-    Screen {
-        panel: Panel {
-            sections: Vec::new(),
-            foot: fl!(words, "leaders-posted-foot"),
-            ..shown.panel
-        },
-        rows: Vec::new(),
-    }
+    Screen::from(Panel {
+        sections: Vec::new(),
+        foot: fl!(words, "leaders-posted-foot"),
+        ..shown.panel
+    })
 }
 
 /// The text: what the board is sorted by, and its lines.
 fn body(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
     let view = board.view;
     let least = board.least;
-    let by = match view.by {
-        SortKey::Wins => fl!(words, "leaders-by-wins"),
-        SortKey::Rate => fl!(words, "leaders-by-rate", least = least),
-        SortKey::Rating => fl!(words, "leaders-by-rating", least = least),
-        SortKey::Marks if board.game.is_some_and(GameInfo::fewest_lead) => {
-            fl!(words, "leaders-by-fewest", least = least)
-        }
-        SortKey::Marks => fl!(words, "leaders-by-most", least = least),
-    };
+    let by = say!(words, "leaders-by"; match view.by {
+        SortKey::{Wins},
+        SortKey::{Rate, Rating}(least),
+        SortKey::Marks if board.game.is_some_and(GameInfo::fewest_lead) => "fewest"(least),
+        SortKey::Marks => "most"(least),
+    });
     let head = match view.game.is_empty() {
         true => format!("📜 {}", capital(&by)),
         false => {
@@ -145,13 +134,10 @@ fn body(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
             format!("📜 {rules} · {by}")
         }
     };
-    let lines: Vec<String> = board
-        .lines
-        .iter()
-        .map(|leader| line(leader, view.by, words))
-        .collect();
+    let line = |leader: &Leader| line(leader, view.by, words);
+    let lines = lines(board.lines.iter().map(line));
     let lines = match (lines.is_empty(), view.by) {
-        (false, _) => lines.join("\n"),
+        (false, _) => lines,
         (true, _) if view.is_past(board.now) => fl!(words, "leaders-empty-past"),
         (true, SortKey::Wins) => fl!(words, "leaders-empty"),
         (true, _) => fl!(words, "leaders-empty-yet", least = least),
@@ -160,12 +146,8 @@ fn body(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
 }
 
 fn line(leader: &Leader, by: SortKey, words: &FluentLanguageLoader) -> String {
-    format!(
-        "{} {} · {}",
-        place(leader, by),
-        leader.name,
-        worth(leader, by, words)
-    )
+    let (place, worth) = (place(leader, by), worth(leader, by, words));
+    format!("{place} {} · {worth}", leader.name)
 }
 
 /// The place of a line. Medals are for wins: nobody gets one for a rate or a rating, nor without a
@@ -208,10 +190,7 @@ fn own_section(board: &Board<'_>, words: &FluentLanguageLoader) -> Option<Sectio
     if matches!(board.own, Own::Nowhere) && board.lines.is_empty() {
         return None;
     }
-    Some(Section {
-        title: fl!(words, "leaders-own"),
-        text: own(board, words),
-    })
+    Some(Section::new(fl!(words, "leaders-own"), own(board, words)))
 }
 
 fn own(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
@@ -244,16 +223,12 @@ fn foot(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
         return String::new();
     }
     let page = board.view.page.saturating_add(1);
+    let pages = board.pages;
     if board.people >= board.farthest {
-        return fl!(
-            words,
-            "leaders-foot-many",
-            page = page,
-            pages = board.pages,
-            people = thousands(board.farthest, words)
-        );
+        let people = thousands(board.farthest, words);
+        return say!(words, "leaders-foot-many"(page, pages, people));
     }
-    say! { words, "leaders-foot"(page, pages = board.pages, people = board.people) }
+    say!(words, "leaders-foot"(page, pages, people = board.people))
 }
 
 fn rows(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
@@ -267,10 +242,10 @@ fn rows(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
         rows.push(Row::Buttons(seasons(board, words)));
     }
     rows.push(Row::Buttons(orders(board, words)));
-    let mut last = match board.pages > 1 || board.view.page > 0 {
-        true => pages(board, words),
-        false => Vec::new(),
-    };
+    let mut last = Vec::new();
+    if board.pages > 1 || board.view.page > 0 {
+        last.extend(pages(board, words));
+    }
     if board.may_post && board.people > 0 {
         let post = Request::Page(format!("{POST} {}", board.view.at_page(0)));
         last.push(Button::new("📌", fl!(words, "leaders-post"), post));
@@ -282,51 +257,36 @@ fn rows(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
 }
 
 fn games(board: &Board<'_>, words: &FluentLanguageLoader) -> Menu {
-    let all = Entry {
-        label: format!("🃏 {}", fl!(words, "leaders-all-games")),
-        hint: String::new(),
-        request: board.view.of_game("").request('g'),
-        picked: board.game.is_none(),
-        emoji: None,
+    let entry = |sign: &str, title: String, name: &str, picked: bool| {
+        let request = board.view.of_game(name).request('g');
+        Entry::new(format!("{sign} {title}"), request).picked(picked)
     };
-    let entry = |game: &&GameInfo| Entry {
-        label: format!("{} {}", game.sign, game_title(game.name, words)),
-        hint: String::new(),
-        request: board.view.of_game(game.name).request('g'),
-        picked: game.name == board.view.game,
-        emoji: None,
-    };
-    let each = board.games.iter().take(24).map(entry);
-    Menu {
-        name: "game",
-        prompt: fl!(words, "leaders-game-prompt"),
-        entries: [all].into_iter().chain(each).collect(),
-        enabled: true,
-    }
+    let all = entry(
+        "🃏",
+        fl!(words, "leaders-all-games"),
+        "",
+        board.game.is_none(),
+    );
+    let each = board.games.iter().take(24).map(|game| {
+        let title = game_title(game.name, words);
+        entry(game.sign, title, game.name, game.name == board.view.game)
+    });
+    let entries = [all].into_iter().chain(each);
+    Menu::new("game", fl!(words, "leaders-game-prompt"), entries)
 }
 
 fn presets(board: &Board<'_>, words: &FluentLanguageLoader) -> Menu {
-    let all = Entry {
-        label: fl!(words, "leaders-every-preset"),
-        hint: String::new(),
-        request: board.view.of_preset(None).request('p'),
-        picked: board.view.preset.is_none(),
-        emoji: None,
+    let view = board.view;
+    let entry = |preset: Option<&str>| {
+        let request = view.of_preset(preset).request('p');
+        Entry::new(rules_title(&view.game, preset, words), request)
+            .picked(view.preset.as_deref() == preset)
     };
-    let one = |preset: &&'static str| Entry {
-        label: preset_title(&board.view.game, preset, words),
-        hint: preset_hint(&board.view.game, preset, words),
-        request: board.view.of_preset(Some(preset)).request('p'),
-        picked: board.view.preset.as_deref() == Some(*preset),
-        emoji: None,
-    };
+    let one =
+        |preset: &&'static str| entry(Some(preset)).hint(preset_hint(&view.game, preset, words));
     let each = board.presets.iter().take(24).map(one);
-    Menu {
-        name: "preset",
-        prompt: fl!(words, "leaders-preset-prompt"),
-        entries: [all].into_iter().chain(each).collect(),
-        enabled: true,
-    }
+    let entries = [entry(None)].into_iter().chain(each);
+    Menu::new("preset", fl!(words, "leaders-preset-prompt"), entries)
 }
 
 fn seasons(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
@@ -370,26 +330,17 @@ fn pages(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
         Own::Here(_, page) => Some(*page),
         _ => None,
     };
-    let to = |page: u32, tag| view.at_page(page).request(tag);
+    let (own, elsewhere) = (
+        mine.unwrap_or_default(),
+        mine.is_some_and(|it| it != view.page),
+    );
+    let to =
+        |sign, label, page: u32, tag| Button::new(sign, label, view.at_page(page).request(tag));
+    let (before, next) = (view.page.saturating_sub(1), view.page.saturating_add(1));
     vec![
-        Button::new(
-            "◀️",
-            fl!(words, "leaders-back"),
-            to(view.page.saturating_sub(1), 'b'),
-        )
-        .enabled(view.page > 0),
-        Button::new(
-            "▶️",
-            fl!(words, "leaders-on"),
-            to(view.page.saturating_add(1), 'f'),
-        )
-        .enabled(view.page + 1 < board.pages),
-        Button::new(
-            "📍",
-            fl!(words, "leaders-mine"),
-            to(mine.unwrap_or_default(), 'm'),
-        )
-        .enabled(mine.is_some_and(|page| page != view.page)),
+        to("◀️", fl!(words, "leaders-back"), before, 'b').enabled(view.page > 0),
+        to("▶️", fl!(words, "leaders-on"), next, 'f').enabled(next < board.pages),
+        to("📍", fl!(words, "leaders-mine"), own, 'm').enabled(elsewhere),
     ]
 }
 
@@ -397,12 +348,10 @@ fn pages(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
 fn thousands(number: u32, words: &FluentLanguageLoader) -> String {
     match number {
         0..10_000 => number.to_string(),
-        _ => fl!(
-            words,
-            "leaders-thousands",
-            thousands = (number / 1_000),
-            rest = format!("{:03}", number % 1_000)
-        ),
+        _ => {
+            let rest = format!("{:03}", number % 1_000);
+            say!(words, "leaders-thousands"(thousands = number / 1_000, rest))
+        }
     }
 }
 

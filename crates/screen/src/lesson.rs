@@ -8,11 +8,13 @@ use std::fmt::Debug;
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
+use super::hand::refresh;
 use super::help::Topic;
 use super::notice::game_title;
+use super::pages::page;
 use super::reader::{blocks, label, lines};
 use super::words::named;
-use super::{Button, Look, Panel, PressTarget, Row, Screen, Tone};
+use super::{Button, Look, PressTarget, Row, Screen, Tone};
 use tapis_model::{Request, TableId};
 
 /// How many lessons stand in the first hand at once: the aim, and what to do.
@@ -82,37 +84,26 @@ pub fn last(game: &str, learnt: &Learnt, over: bool, words: &FluentLanguageLoade
         true => String::new(),
         false => fl!(words, "lesson-unmet", lessons = learnt.unmet.join(" · ")),
     };
-    let table = Button::new(
-        "🪑",
-        fl!(words, "lesson-table"),
-        Topic::Table(game).request(),
-    )
-    .target(PressTarget::Table(TableId::NONE))
-    .look(Look::Go);
-    let more = label(&fl!(words, "lesson-practice"));
-    let buttons = match over {
-        true => vec![table, Button::new("▶️", more, Request::Rematch)],
-        false => vec![
-            table,
-            Button::new("▶️", more, Request::Ready),
-            Button::new("🔄", fl!(words, "hand-refresh"), Request::Hand),
-        ],
-    };
+    let request = Topic::Table(game).request();
+    let table = Button::new("🪑", fl!(words, "lesson-table"), request).look(Look::Go);
+    let table = table.target(PressTarget::Table(TableId::NONE));
     let game = game_title(game, words);
-    let title = match over {
-        true => fl!(words, "lesson-last-title-match", game = game),
-        false => fl!(words, "lesson-last-title", game = game),
+    let (title, request) = match over {
+        true => (
+            fl!(words, "lesson-last-title-match", game = game),
+            Request::Rematch,
+        ),
+        false => (fl!(words, "lesson-last-title", game = game), Request::Ready),
     };
-    Screen {
-        panel: Panel {
-            title: format!("🎓 {title}"),
-            text: blocks(&[&learnt.marked, &lines(learnt.lines.clone()), &unmet]),
-            duty: fl!(words, "lesson-last-duty"),
-            tone: Tone::Result,
-            ..Panel::default()
-        },
-        rows: vec![Row::Buttons(buttons)],
+    let more = Button::new("▶️", label(&fl!(words, "lesson-practice")), request);
+    let mut buttons = vec![table, more];
+    if !over {
+        buttons.push(refresh(Request::Hand, words));
     }
+    let text = blocks(&[&learnt.marked, &lines(learnt.lines.clone()), &unmet]);
+    let mut screen = page(format!("🎓 {title}"), text, Tone::Result);
+    screen.panel.duty = fl!(words, "lesson-last-duty");
+    screen.with(Row::Buttons(buttons))
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@
 pub mod action_info;
 pub mod answering;
 pub mod asked;
+mod controls;
 mod encoded;
 pub mod evening;
 mod event_lines;
@@ -57,13 +58,11 @@ mod tests;
 pub mod tiguidoo;
 pub mod words;
 
+pub use controls::{Button, Entry, Look, Menu, PressTarget, Row};
 pub use encoded::EncodedScreen;
-use encoded::Literal;
 use picture::Picture;
 pub use private::Private;
 use serde::{Deserialize, Serialize};
-use signs::Emoji;
-use tapis_model::{ChannelId, GuildId, MessageId, Request, TableId};
 
 /// One message, complete in itself: its text says everything that its picture shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,6 +72,23 @@ pub struct Screen {
     /// The rows of buttons and menus under it; at most seven, because more would hide the text on a
     /// phone.
     pub rows: Vec<Row>,
+}
+
+impl Screen {
+    /// Adds a row of controls.
+    #[must_use]
+    pub fn with(mut self, row: Row) -> Self {
+        self.rows.push(row);
+        self
+    }
+}
+
+impl From<Panel> for Screen {
+    /// A message without controls.
+    fn from(panel: Panel) -> Self {
+        let rows = Vec::new();
+        Self { panel, rows }
+    }
 }
 
 /// The text of a message; at most 3,800 characters together.
@@ -130,6 +146,16 @@ pub struct Section {
     pub text: String,
 }
 
+impl Section {
+    /// A part with this title.
+    pub fn new(title: impl Into<String>, text: impl Into<String>) -> Self {
+        Self {
+            title: title.into(),
+            text: text.into(),
+        }
+    }
+}
+
 /// The meaning of the colour of a panel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Tone {
@@ -144,144 +170,4 @@ pub enum Tone {
     Result,
     /// A match was won.
     Victory,
-}
-
-/// A row of controls under a message.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Row {
-    /// One to five buttons.
-    Buttons(Vec<Button>),
-    /// One menu.
-    Menu(Menu),
-}
-
-/// A button.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Button {
-    /// The label; at most 34 characters. Mentions in it are replaced by names, see
-    /// [`Screen::named`].
-    pub label: String,
-    /// A Unicode emoji before the label; empty for none.
-    #[serde(deserialize_with = "encoded::literal")]
-    pub sign: Literal,
-    /// The emoji of a card, shown instead of `sign`; the label names the card too, or says what the
-    /// press does.
-    pub emoji: Option<Emoji>,
-    /// The effect of a press.
-    pub request: Request,
-    /// The subject of a press.
-    pub target: PressTarget,
-    /// The look; no meaning may be told by it alone.
-    pub look: Look,
-    /// Whether it can be pressed.
-    pub enabled: bool,
-}
-
-/// The subject of a press on a button.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum PressTarget {
-    /// The table of the message.
-    #[default]
-    Here,
-    /// The table of the message, as any screen since this turn shows it: as long as the turn stays,
-    /// so does the custom id, and a press that meets an edit on its way is not lost.
-    Since(u32),
-    /// Another table.
-    Table(TableId),
-    /// A link to a message or a channel; pressing it asks nothing.
-    Way {
-        /// The server.
-        guild: GuildId,
-        /// The channel or thread.
-        channel: ChannelId,
-        /// The message; `None` is the end of the channel.
-        message: Option<MessageId>,
-    },
-}
-
-/// How a button looks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Look {
-    /// One of several equal choices.
-    #[default]
-    Plain,
-    /// The usual next step.
-    Main,
-    /// Something that begins.
-    Go,
-    /// Something that ends or destroys.
-    Danger,
-}
-
-/// A menu in which one entry can be picked, or several if their requests are all
-/// [`Request::Choose`] and differ only in the last word.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Menu {
-    /// A short ASCII word, unique in its message.
-    #[serde(deserialize_with = "encoded::literal")]
-    pub name: Literal,
-    /// The placeholder while nothing is picked; at most 150 characters.
-    pub prompt: String,
-    /// One to 25 entries.
-    pub entries: Vec<Entry>,
-    /// Whether it can be used.
-    pub enabled: bool,
-}
-
-/// An entry of a menu.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
-    /// The label; at most 100 characters.
-    pub label: String,
-    /// A line below the label, at most 100 characters; empty for none.
-    pub hint: String,
-    /// The request of picking it.
-    pub request: Request,
-    /// Whether it is picked already.
-    pub picked: bool,
-    /// The emoji of a card before the label, which names the card too.
-    pub emoji: Option<Emoji>,
-}
-
-impl Button {
-    /// A plain button that can be pressed.
-    pub fn new(sign: &'static str, label: impl Into<String>, request: Request) -> Self {
-        Self {
-            label: label.into(),
-            sign,
-            emoji: None,
-            request,
-            target: PressTarget::Here,
-            look: Look::Plain,
-            enabled: true,
-        }
-    }
-
-    /// Sets the emoji of a card, if it has one.
-    #[must_use]
-    pub fn emoji(mut self, emoji: Option<&Emoji>) -> Self {
-        self.emoji = emoji.cloned();
-        self
-    }
-
-    /// Sets what a press is about.
-    #[must_use]
-    pub fn target(mut self, target: PressTarget) -> Self {
-        self.target = target;
-        self
-    }
-
-    /// Sets the look.
-    #[must_use]
-    pub fn look(mut self, look: Look) -> Self {
-        self.look = look;
-        self
-    }
-
-    /// Sets whether it can be pressed.
-    #[must_use]
-    pub fn enabled(mut self, if_so: bool) -> Self {
-        self.enabled = if_so;
-        self
-    }
 }

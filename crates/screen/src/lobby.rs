@@ -3,7 +3,7 @@
 //!
 //! The message is public and in the table's language; its buttons depend only on who sits there.
 
-mod menus;
+pub(crate) mod menus;
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
@@ -14,15 +14,17 @@ use super::game_screen::Sitting;
 use super::notice::{after_match, close_word, game_title, preset_hint, table_title};
 use super::options::{self, Term};
 use super::packs::{self, Choice};
+use super::pages::page;
 use super::picture::{BoardRow, Picture};
 use super::powers;
-use super::reader::{room, sealed, short, shown};
+use super::reader::{joined, room, sealed, short, shown};
 use super::review;
 use super::team_play::{self, TeamSeat};
 use super::teams::{self, TeamNames};
 use super::{Button, Look, Panel, Row, Screen, Section, Tone};
 use tapis_model::{ChannelId, CloseReason, Request, Teams};
 use tapis_packs::{PackInfo, Selection};
+use tapis_say::say;
 
 /// The contents of a lobby.
 #[derive(Clone, Copy, Debug)]
@@ -128,25 +130,13 @@ pub fn lobby(lobby: &Lobby<'_>, begun: &Begun<'_>, words: &FluentLanguageLoader)
             playing(lobby, &format!("▶️ {place}"), words)
         }
         Begun::ThreadDeleted => {
-            let mut screen = playing(
-                lobby,
-                &format!("⏸️ {}", fl!(words, "lobby-thread-deleted")),
-                words,
-            );
+            let deleted = fl!(words, "lobby-thread-deleted");
             let bring = Button::new("⬇️", fl!(words, "lobby-bring"), Request::Repost);
-            screen.rows.push(Row::Buttons(vec![bring.look(Look::Main)]));
-            screen
+            playing(lobby, &format!("⏸️ {deleted}"), words)
+                .with(Row::Buttons(vec![bring.look(Look::Main)]))
         }
         Begun::Over { result, manches } => over(lobby, result, *manches, words),
-        Begun::Closed(why) => Screen {
-            panel: Panel {
-                title: title(lobby, words),
-                text: close_word(*why, words),
-                tone: Tone::Result,
-                ..Panel::default()
-            },
-            rows: Vec::new(),
-        },
+        Begun::Closed(why) => page(title(lobby, words), close_word(*why, words), Tone::Result),
     }
 }
 
@@ -162,7 +152,6 @@ fn filling(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Screen {
             text: terms(lobby, words),
             sections: vec![seats(lobby, words)],
             foot: sealed(lobby.commitment, words),
-            tone: Tone::Table,
             // The people of teams need the room of the banner.
             picture: (!lobby.is_of_teams()).then(|| banner(lobby, words)),
             ..Panel::default()
@@ -186,10 +175,8 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
     let differs = options::differing(lobby.game, lobby.terms, words);
     // What a preset says of itself may not hold any more.
     if lobby.presets.len() > 1 && differs.is_none() {
-        lines.push(format!(
-            "📜 {}",
-            preset_hint(lobby.game.name, lobby.preset, words)
-        ));
+        let hint = preset_hint(lobby.game.name, lobby.preset, words);
+        lines.push(format!("📜 {hint}"));
     }
     if let Some(differs) = differs {
         lines.push(format!("✏️ {differs}"));
@@ -232,27 +219,19 @@ fn seats(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Section {
         _ if lobby.is_of_teams() => team_play::lines(lobby.team_seats, Some(lobby.host), words),
         Some(teams) => teams::lines(teams, lobby.team_names, (lobby.sitting, lobby.host), words),
         None => {
-            let sitting = lobby.sitting.iter();
-            let seated: Vec<String> = sitting
-                .map(|sitting| seated(sitting, lobby.host, words))
-                .collect();
-            vec![seated.join(" · ")]
+            let seated = |one: &Sitting| seated(one, lobby.host, words);
+            vec![joined(lobby.sitting.iter().map(seated), " · ")]
         }
     };
     if taken < usize::from(fewest) {
         let missing = usize::from(fewest) - taken;
         lines.push(fl!(words, "lobby-fewest", missing = missing));
     }
-    Section {
-        title: match lobby.is_of_teams() {
-            true => team_play::heading(lobby.team_seats, most, words),
-            false => format!(
-                "🪑 {}",
-                fl!(words, "lobby-seats", taken = taken, most = most)
-            ),
-        },
-        text: lines.join("\n"),
-    }
+    let title = match lobby.is_of_teams() {
+        true => team_play::heading(lobby.team_seats, most, words),
+        false => format!("🪑 {}", say!(words, "lobby-seats"(taken, most))),
+    };
+    Section::new(title, lines.join("\n"))
 }
 
 /// A person or robot in a lobby; the host is marked.
@@ -345,22 +324,14 @@ fn playing(lobby: &Lobby<'_>, place: &str, words: &FluentLanguageLoader) -> Scre
     let who = match lobby.teams {
         _ if lobby.is_of_teams() => team_play::lines(lobby.team_seats, None, words).join("\n"),
         Some(_) => teams::seated(lobby.team_names, lobby.sitting, words),
-        None => {
-            let who = lobby.sitting.iter().map(|who| shown(who, words));
-            who.collect::<Vec<_>>().join(", ")
-        }
+        None => joined(lobby.sitting.iter().map(|who| shown(who, words)), ", "),
     };
-    Screen {
-        panel: Panel {
-            title: title(lobby, words),
-            text: format!("{place}\n{who}"),
-            sections: Vec::new(),
-            foot: sealed(lobby.commitment, words),
-            tone: Tone::Table,
-            ..Panel::default()
-        },
-        rows: Vec::new(),
-    }
+    Screen::from(Panel {
+        title: title(lobby, words),
+        text: format!("{place}\n{who}"),
+        foot: sealed(lobby.commitment, words),
+        ..Panel::default()
+    })
 }
 
 /// The result, with all that is to be reached once the thread of the match is archived.
@@ -376,10 +347,7 @@ fn over(lobby: &Lobby<'_>, result: &Panel, manches: u32, words: &FluentLanguageL
     let mut row = after_match(lobby.game, true, words);
     // Of the last one; its pages lead to those before.
     row.extend((manches > 0).then(|| review::details(manches, words)));
-    Screen {
-        panel,
-        rows: vec![Row::Buttons(row)],
-    }
+    Screen::from(panel).with(Row::Buttons(row))
 }
 
 #[cfg(test)]

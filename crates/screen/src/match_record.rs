@@ -7,7 +7,7 @@ use super::game_info::GameInfo;
 use super::notice::match_title;
 use super::pages::page;
 use super::picture::{BoardRow, Dealt, Picture, Spot, told_of};
-use super::reader::{BODY, blocks, listed, seal};
+use super::reader::{BODY, blocks, count, joined, listed, seal};
 use super::{Button, PressTarget, Row, Screen, Tone};
 use tapis_model::{Deck, Request, TableId};
 use tapis_say::say;
@@ -83,21 +83,14 @@ pub fn checked(check: &Checked, words: &FluentLanguageLoader) -> Screen {
         Some(press) => format!("{who} {}", last_digits(press)),
         None => format!("🤖\u{a0}{who}"),
     });
-    let presses = fl!(
-        words,
-        "record-presses",
-        joins = joins.collect::<Vec<_>>().join(" · "),
-        start = last_digits(&check.start)
-    );
+    let (joins, start) = (joined(joins, " · "), last_digits(&check.start));
+    let presses = say!(words, "record-presses"(joins, start));
     let yourself = fl!(words, "record-yourself", file = check.file.as_str());
     let before = blocks(&[&verdict, &seal, &seed, &presses, &yourself]);
     let cards = fl!(words, "record-cards");
-    let left = BODY.saturating_sub(before.chars().count() + cards.chars().count() + 3);
-    let shuffles: Vec<String> = check
-        .shuffles
-        .iter()
-        .map(|shuffle| worded(shuffle, check.game, words))
-        .collect();
+    let left = BODY.saturating_sub(count(&before) + count(&cards) + 3);
+    let shuffles = check.shuffles.iter();
+    let shuffles: Vec<String> = shuffles.map(|it| worded(it, check.game, words)).collect();
     let shuffles = format!("{cards}\n{}", listed(&shuffles, left, words));
     let tone = match check.fault {
         None => Tone::Result,
@@ -108,8 +101,7 @@ pub fn checked(check: &Checked, words: &FluentLanguageLoader) -> Screen {
     screen.panel.picture = check.deck.and_then(|deck| drawn(check, deck, words));
     let record = Button::new("📜", fl!(words, "table-record"), Request::Record);
     let record = record.target(PressTarget::Table(check.table));
-    screen.rows = vec![Row::Buttons(vec![record])];
-    screen
+    screen.with(Row::Buttons(vec![record]))
 }
 
 /// The picture of the deals; `None` if there are none.
@@ -127,11 +119,13 @@ fn drawn(check: &Checked, deck: Deck, words: &FluentLanguageLoader) -> Option<Bo
             ..BoardRow::default()
         };
         let hand = |(seat, cards): &(usize, Vec<(String, Spot)>)| {
-            let cards: Vec<&str> = cards.iter().map(|(card, _)| card.as_str()).collect();
-            told_of(name(*seat), &cards.join(" "), words)
+            let cards = cards.iter().map(|(card, _)| card.as_str());
+            told_of(name(*seat), &joined(cards, " "), words)
         };
-        let hands: Vec<String> = deal.hands.iter().map(hand).collect();
-        told.push(format!("{title}. {}", hands.join(" ")));
+        told.push(format!(
+            "{title}. {}",
+            joined(deal.hands.iter().map(hand), " ")
+        ));
         deals.push(Dealt {
             title,
             hands: deal.hands.iter().map(line).collect(),

@@ -4,6 +4,7 @@
 //! Screens do not know what people are called; they mention them. Must not know where names come
 //! from.
 
+use super::notice::mention;
 use super::picture::names;
 use super::reader::short;
 use super::safe_text::shown;
@@ -52,10 +53,8 @@ impl Screen {
     pub fn named(&self, people: &impl People) -> Option<Self> {
         let picture = self.panel.picture.as_deref();
         let picture = picture.and_then(|picture| picture.named(people));
-        let mentions = self
-            .rows
-            .iter()
-            .any(|row| labels(row).iter().any(|label| label.contains("<@")));
+        let mut labels = self.rows.iter().flat_map(labels);
+        let mentions = labels.any(|label| label.contains("<@"));
         let told = texts(&self.panel).any(|text| {
             let mut mentioned = mentioned(text).into_iter();
             mentioned.any(|user| !people.may_mention(user))
@@ -84,10 +83,8 @@ impl Screen {
     pub fn mentioned(&self) -> Vec<UserId> {
         let texts = texts(&self.panel).chain(self.rows.iter().flat_map(labels));
         let picture = self.panel.picture.iter().map(|picture| &picture.text);
-        let mut all: Vec<UserId> = texts
-            .chain(picture)
-            .flat_map(|text| mentioned(text))
-            .collect();
+        let all = texts.chain(picture).flat_map(|text| mentioned(text));
+        let mut all: Vec<UserId> = all.collect();
         all.sort_unstable();
         all.dedup();
         all
@@ -106,11 +103,10 @@ pub fn mentioned(text: &str) -> Vec<UserId> {
 
 /// A text with names in the place of the mentions that it may not hold.
 pub fn in_text(text: &str, people: &impl People) -> String {
-    names(text, |user| match people.may_mention(user) {
-        true => format!("<@{user}>"),
-        false => people
-            .name(user)
-            .map_or_else(|| format!("<@{user}>"), |name| shown(&name)),
+    names(text, |user| {
+        let hidden = !people.may_mention(user);
+        let name = hidden.then(|| people.name(user)).flatten();
+        name.map_or_else(|| mention(user), |name| shown(&name))
     })
 }
 
@@ -143,19 +139,14 @@ fn on_control(label: &str, name: impl Fn(UserId) -> Option<String>) -> String {
     });
     let mut out = String::new();
     for part in told.split_inclusive(['\u{1}', '\u{2}']) {
-        let (text, known) = match (part.strip_suffix('\u{1}'), part.strip_suffix('\u{2}')) {
-            (Some(text), _) => (text, Some(true)),
-            (_, Some(text)) => (text, Some(false)),
-            _ => (part, None),
-        };
-        match known {
-            Some(true) => out.push_str(unnumbered(text)),
-            Some(false) if unnumbered(text) == text => {
-                out.push_str(text);
-                out.push_str(NOBODY_KNOWN);
+        match (part.strip_suffix('\u{1}'), part.strip_suffix('\u{2}')) {
+            (Some(before), _) => out += unnumbered(before),
+            (_, Some(before)) if unnumbered(before) == before => {
+                out += before;
+                out += NOBODY_KNOWN;
             }
-            Some(false) => out.push_str(text.trim_end()),
-            None => out.push_str(text),
+            (_, Some(before)) => out += before.trim_end(),
+            _ => out += part,
         }
     }
     out
@@ -163,11 +154,10 @@ fn on_control(label: &str, name: impl Fn(UserId) -> Option<String>) -> String {
 
 /// A text without the number of a seat at its end.
 fn unnumbered(text: &str) -> &str {
-    let bare = text
-        .trim_end()
-        .trim_end_matches(|digit: char| digit.is_ascii_digit());
+    let told = text.trim_end();
+    let bare = told.trim_end_matches(|digit: char| digit.is_ascii_digit());
     match bare.strip_suffix('#') {
-        Some(bare) if bare.len() + 1 < text.trim_end().len() => bare,
+        Some(bare) if bare.len() + 1 < told.len() => bare,
         _ => text,
     }
 }

@@ -90,19 +90,14 @@ pub fn day_words(words: &FluentLanguageLoader) -> DayWords {
 
 /// The name of a weekday; they count from 0, Monday.
 fn weekday(day: usize, words: &FluentLanguageLoader) -> String {
-    let number: usize = day + 1;
-    fl!(words, "calendar-weekday", day = number)
+    say!(words, "calendar-weekday"(day = day + 1))
 }
 
 /// A day of the calendar in words; weekdays count from 0, Monday.
 pub fn day(weekday: usize, day: u8, month: u8, words: &FluentLanguageLoader) -> String {
-    fl!(
-        words,
-        "calendar-day",
-        weekday = self::weekday(weekday, words),
-        day = day,
-        month = fl!(words, "calendar-month", month = month)
-    )
+    let weekday = self::weekday(weekday, words);
+    let month = fl!(words, "calendar-month", month = month);
+    say!(words, "calendar-day"(weekday, day, month))
 }
 
 /// A refusal.
@@ -159,11 +154,9 @@ pub struct Preview<'a> {
 /// missing, and offers to do without one.
 pub fn preview(night: &Night<'_>, about: &Preview<'_>, words: &FluentLanguageLoader) -> Screen {
     let mut lines = vec![line(night, words)];
-    lines.extend(
-        about
-            .typed
-            .map(|(hour, zone)| fl!(words, "night-typed", hour = hour, zone = zone)),
-    );
+    if let Some((hour, zone)) = about.typed {
+        lines.push(say!(words, "night-typed"(hour, zone)));
+    }
     if let Some(role) = about.role {
         let role = format!("<@&{role}>");
         lines.push(fl!(words, "night-rings", role = role));
@@ -177,12 +170,11 @@ pub fn preview(night: &Night<'_>, about: &Preview<'_>, words: &FluentLanguageLoa
     }
     let title = format!("🌙 {}", fl!(words, "night-ask"));
     let mut screen = page(title, lines.join("\n"), Tone::Table);
-    screen.rows = about
+    let zones = about
         .asked_zone
-        .map(|zone| zones(night, zone, about.zones, words))
-        .into_iter()
-        .chain([Row::Buttons(ways(night, about, words))])
-        .collect();
+        .map(|zone| zones(night, zone, about.zones, words));
+    screen.rows.extend(zones);
+    screen.rows.push(Row::Buttons(ways(night, about, words)));
     screen
 }
 
@@ -190,20 +182,16 @@ pub fn preview(night: &Night<'_>, about: &Preview<'_>, words: &FluentLanguageLoa
 fn zones(night: &Night<'_>, asked: &str, zones: &[&str], words: &FluentLanguageLoader) -> Row {
     // One that was asked about before stands among them, or first.
     let other = (!zones.contains(&asked)).then_some(asked);
-    let entry = |zone: &str| Entry {
-        label: zone.replace('_', " "),
-        hint: String::new(),
-        request: Request::Page(format!("{ZONE} {} {asked} {zone}", night.number)),
-        picked: zone == asked,
-        emoji: None,
+    let entry = |zone: &str| {
+        let request = Request::Page(format!("{ZONE} {} {asked} {zone}", night.number));
+        Entry::new(zone.replace('_', " "), request).picked(zone == asked)
     };
     let all = other.into_iter().chain(zones.iter().copied());
-    Row::Menu(Menu {
-        name: "zone",
-        prompt: fl!(words, "night-zone-prompt"),
-        entries: all.map(entry).collect(),
-        enabled: true,
-    })
+    Row::Menu(Menu::new(
+        "zone",
+        fl!(words, "night-zone-prompt"),
+        all.map(entry),
+    ))
 }
 
 /// The buttons of a preview.
@@ -244,10 +232,9 @@ pub fn list(nights: &[Night<'_>], words: &FluentLanguageLoader) -> Screen {
     if nights.is_empty() {
         return say(fl!(words, "night-none"), false);
     }
-    let lines = nights.iter().take(LISTED).map(|night| line(night, words));
-    let lines: Vec<String> = lines.collect();
+    let text = lines(nights.iter().take(LISTED).map(|night| line(night, words)));
     let title = format!("🌙 {}", fl!(words, "night-list"));
-    page(title, lines.join("\n"), Tone::Table)
+    page(title, text, Tone::Table)
 }
 
 /// Says that a night was cancelled.
@@ -303,9 +290,8 @@ fn line(night: &Night<'_>, words: &FluentLanguageLoader) -> String {
     }
     if let Some((guild, event)) = night.event {
         let label = fl!(words, "night-event");
-        parts.push(format!(
-            "[{label}](https://discord.com/events/{guild}/{event})"
-        ));
+        let link = format!("https://discord.com/events/{guild}/{event}");
+        parts.push(format!("[{label}]({link})"));
     }
     parts.join(" · ")
 }

@@ -11,6 +11,7 @@ use tapis_say::say;
 mod calls;
 mod titles;
 
+pub(super) use calls::mention;
 pub use calls::{
     call, call_to_hand, declined, invitation, join_again, kept_out, private_thread, rematch_call,
 };
@@ -21,6 +22,7 @@ pub use titles::{
 
 use super::game_info::GameInfo;
 use super::leaders::{RESULT, View};
+use super::reader::joined;
 use super::{Button, Look, PressTarget, packs};
 use tapis_model::season::Season;
 use tapis_model::{CloseReason, Request, TableId, UserId};
@@ -302,11 +304,9 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
                 TooFewQuestions { found, needed }, NothingAsked, Reported { question }, RecordLater,
                 NoRecord, RecordGone, RecordOfOldRules,
             },
-            Notice::AlreadySeated { host: Some(host) } => {
-                "already-seated"(host = format!("<@{host}>"))
-            }
+            Notice::AlreadySeated { host: Some(host) } => "already-seated"(host = mention(*host)),
             Notice::AlreadySeated { host: None } => "already-seated-host",
-            Notice::NotHost { host: Some(host) } => "not-host-named"(host = format!("<@{host}>")),
+            Notice::NotHost { host: Some(host) } => "not-host-named"(host = mention(*host)),
             Notice::NotHost { host: None } => "not-host",
             Notice::Bot => "bot"(robot = fl!(words, "lobby-robot")),
             Notice::SeatsOfGame { game, fewest, most } => {
@@ -327,7 +327,7 @@ pub fn notice(notice: &Notice<'_>, words: &FluentLanguageLoader) -> String {
             Notice::Unshown { why: Denied::ThreadDeleted } => "unshown-deleted",
             Notice::UnknownPreset { game, known } => {
                 let known = known.iter().map(|name| preset_title(game, name, words));
-                "unknown-preset"(known = known.collect::<Vec<_>>().join(", "))
+                "unknown-preset"(known = joined(known, ", "))
             }
         }
     }

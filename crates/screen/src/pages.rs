@@ -13,7 +13,7 @@ use super::sentence::Said;
 use super::team_play::{self, TeamWord};
 use super::teams::{self, TeamNames};
 use super::{Button, Look, Panel, PressTarget, Row, Screen, Tone};
-use tapis_model::{ChannelId, Request, TableId, UserId};
+use tapis_model::{ChannelId, GuildId, Request, TableId, UserId};
 use tapis_say::say;
 
 /// A message with one sentence.
@@ -48,33 +48,41 @@ pub fn seated(
     leave: Request,
     words: &FluentLanguageLoader,
 ) -> Screen {
-    let mut screen = refusal(what, words);
-    let go = go_there(way, words);
-    let leave =
-        Button::new("🚪", fl!(words, "pages-leave-it"), leave).target(PressTarget::Table(table));
-    screen.rows = vec![Row::Buttons(vec![go, leave.look(Look::Danger)])];
-    screen
+    let leave = Button::new("🚪", fl!(words, "pages-leave-it"), leave).look(Look::Danger);
+    let leave = leave.target(PressTarget::Table(table));
+    refusal(what, words).with(Row::Buttons(vec![go_there(way, words), leave]))
 }
 
 /// A message that says where something is, with a link to it.
 pub fn way_to(what: &Notice<'_>, way: PressTarget, words: &FluentLanguageLoader) -> Screen {
-    let mut screen = say(notice(what, words), false);
-    screen.rows = vec![Row::Buttons(vec![go_there(way, words)])];
-    screen
+    say(notice(what, words), false).with(Row::Buttons(vec![go_there(way, words)]))
+}
+
+/// A page about a table in a thread, with a link to it.
+pub(super) fn in_thread(
+    title: String,
+    text: String,
+    (guild, channel): (GuildId, ChannelId),
+    words: &FluentLanguageLoader,
+) -> Screen {
+    let way = PressTarget::Way {
+        guild,
+        channel,
+        message: None,
+    };
+    page(title, text, Tone::Table).with(Row::Buttons(vec![go_there(way, words)]))
 }
 
 /// The button that leads to a place.
-pub(super) fn go_there(way: PressTarget, words: &FluentLanguageLoader) -> Button {
+fn go_there(way: PressTarget, words: &FluentLanguageLoader) -> Button {
     Button::new("👉", fl!(words, "pages-go-there"), Request::Hand).target(way)
 }
 
 /// The teams that the reader may join, with how many people each has.
 pub fn teams_to_join(open: &[(u8, usize)], words: &FluentLanguageLoader) -> Screen {
     let mut screen = say(team_play::word(TeamWord::Pick, words), false);
-    screen.rows = team_play::join_menu(open, words)
-        .into_iter()
-        .map(Row::Menu)
-        .collect();
+    let menu = team_play::join_menu(open, words);
+    screen.rows.extend(menu.map(Row::Menu));
     screen
 }
 
@@ -89,10 +97,7 @@ pub fn rules(mut sheet: Panel, game: &str, preset: &str, words: &FluentLanguageL
     if !sheet.text.contains(UNUSUAL) {
         sheet.foot = fl!(words, "pages-rules-foot");
     }
-    Screen {
-        panel: sheet,
-        rows: Vec::new(),
-    }
+    sheet.into()
 }
 
 /// The reader's rights at a table beside playing.
@@ -149,33 +154,23 @@ pub fn more(options: &More<'_>, words: &FluentLanguageLoader) -> Screen {
         };
         lines.push(format!("⏹️ {told}"));
     }
-    if let Some(host) = options
-        .host
-        .filter(|_| !options.running && !options.may_close)
-    {
+    let waits = !options.running && !options.may_close;
+    if let Some(host) = options.host.filter(|_| waits) {
         let told = fl!(words, "more-host-text", host = format!("<@{host}>"));
         lines.push(format!("👑 {told}"));
     }
     lines.extend(powers::lines(options.powers, words));
     if !options.has_rules || open.is_empty() && ends.is_empty() {
         open.push(Button::new("📖", fl!(words, "table-rules"), Request::Rules));
-        lines.insert(
-            open.len() - 1,
-            format!("📖 {}", fl!(words, "more-rules-text")),
-        );
+        let told = fl!(words, "more-rules-text");
+        lines.insert(open.len() - 1, format!("📖 {told}"));
     }
     let mut screen = page(fl!(words, "more-title"), lines.join("\n"), Tone::Table);
-    let usual = [open, warm]
-        .into_iter()
-        .flat_map(|row| rows(&row).collect::<Vec<_>>());
-    let powers = powers::rows(options.powers, words);
     let names = teams::name_buttons(options.nameable, options.team_names, words);
-    let names: Vec<Row> = rows(&names).collect();
-    screen.rows = usual
-        .chain(names)
-        .chain(powers)
-        .chain(rows(&ends))
-        .collect();
+    let above = [open, warm, names];
+    screen.rows = above.iter().flat_map(|all| rows(all)).collect();
+    screen.rows.extend(powers::rows(options.powers, words));
+    screen.rows.extend(rows(&ends));
     screen
 }
 
@@ -240,12 +235,8 @@ pub fn sure_close(begun: bool, words: &FluentLanguageLoader) -> Screen {
         true => format!("{table} {}", fl!(words, "sure-close-match")),
         false => table,
     };
-    sure(
-        fl!(words, "sure-close-title"),
-        text,
-        Button::new("⏹️", fl!(words, "sure-close"), Request::CloseSure),
-        words,
-    )
+    let button = Button::new("⏹️", fl!(words, "sure-close"), Request::CloseSure);
+    sure(fl!(words, "sure-close-title"), text, button, words)
 }
 
 /// Asks for confirmation before somebody is removed from a match, or voted out of it.
@@ -266,13 +257,10 @@ pub fn sure(title: String, text: String, button: Button, words: &FluentLanguageL
 
 /// The same with a label of its own for the button that changes nothing.
 fn sure_or(title: String, text: String, button: Button, cancel: String) -> Screen {
-    let mut screen = page(title, text, Tone::Refused);
     let cancel = Button::new("", cancel, Request::Page(CANCEL.to_owned()));
-    screen.rows = vec![Row::Buttons(vec![
-        button.look(Look::Danger),
-        cancel.target(PressTarget::Table(TableId::NONE)),
-    ])];
-    screen
+    let cancel = cancel.target(PressTarget::Table(TableId::NONE));
+    let buttons = vec![button.look(Look::Danger), cancel];
+    page(title, text, Tone::Refused).with(Row::Buttons(buttons))
 }
 
 /// The page of [`Request::Page`] that takes the place of a question that was answered with no.
@@ -300,10 +288,8 @@ pub struct TableRow {
 
 /// The tables of a server.
 pub fn tables(tables: &[TableRow], words: &FluentLanguageLoader) -> Screen {
-    let lines: Vec<String> = tables
-        .iter()
-        .map(|table| listed_table(table, words))
-        .collect();
+    let line = |table: &TableRow| listed_table(table, words);
+    let lines: Vec<String> = tables.iter().map(line).collect();
     let text = match lines.is_empty() {
         true => fl!(words, "tables-none"),
         false => listed(&lines, BODY, words),
@@ -327,17 +313,16 @@ pub fn which(
     words: &FluentLanguageLoader,
 ) -> Screen {
     let tables = || (1..).zip(tables.iter().take(25));
-    let lines: Vec<String> = tables()
-        .map(|(number, (_, row))| format!("{number} · {}", listed_table(row, words)))
-        .collect();
-    let buttons: Vec<Button> = tables()
-        .map(|(number, (table, row))| {
-            let label = format!("{number} · {}", game_title(row.game.name, words));
-            let button = Button::new(row.game.sign, label, request.clone());
-            button.target(PressTarget::Table(*table))
-        })
-        .collect();
-    let text = listed(&lines, BODY, words);
+    let line = |(number, (_, row)): (u32, &(_, TableRow))| {
+        format!("{number} · {}", listed_table(row, words))
+    };
+    let button = |(number, (table, row)): (u32, &(TableId, TableRow))| {
+        let label = format!("{number} · {}", game_title(row.game.name, words));
+        let button = Button::new(row.game.sign, label, request.clone());
+        button.target(PressTarget::Table(*table))
+    };
+    let buttons: Vec<Button> = tables().map(button).collect();
+    let text = listed(&tables().map(line).collect::<Vec<_>>(), BODY, words);
     let mut screen = page(fl!(words, "tables-which"), text, Tone::Table);
     screen.rows = rows(&buttons).collect();
     screen
@@ -345,15 +330,12 @@ pub fn which(
 
 /// A message with nothing but text.
 pub(super) fn page(title: String, text: String, tone: Tone) -> Screen {
-    Screen {
-        panel: Panel {
-            title,
-            text,
-            tone,
-            ..Panel::default()
-        },
-        rows: Vec::new(),
-    }
+    Screen::from(Panel {
+        title,
+        text,
+        tone,
+        ..Panel::default()
+    })
 }
 
 #[cfg(test)]

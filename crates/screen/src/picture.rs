@@ -12,6 +12,7 @@ pub(super) use naming::names;
 pub use seating::{Chair, ChairSign, Corner, Seating};
 use serde::{Deserialize, Serialize};
 
+use super::reader::{joined, short};
 use tapis_model::Deck;
 
 /// The longest description of a picture, in characters.
@@ -184,7 +185,7 @@ impl Picture {
     pub fn of_deals(deals: Vec<Dealt>, text: &str) -> Box<Self> {
         Box::new(Self {
             deals,
-            text: super::reader::short(text, TEXT),
+            text: short(text, TEXT),
             ..Self::default()
         })
     }
@@ -195,7 +196,7 @@ impl Picture {
         let text = text.replace("**", "").replace('`', "");
         Box::new(Self {
             lines,
-            text: super::reader::short(&text, TEXT),
+            text: short(&text, TEXT),
             ..Self::default()
         })
     }
@@ -209,8 +210,8 @@ impl Picture {
                 rank => format!("{rank}. {told}"),
             }
         });
-        let told: Vec<String> = told.collect();
-        Self::of_lines(lines, &told.join(" "))
+        let told = joined(told, " ");
+        Self::of_lines(lines, &told)
     }
 }
 
@@ -301,7 +302,7 @@ impl AltText {
 
     /// The whole description, cut to its longest length.
     pub fn text(self) -> String {
-        super::reader::short(&self.0.join(" "), TEXT)
+        short(&self.0.join(" "), TEXT)
     }
 
     fn add(&mut self, cards: &[String], sentence: impl Fn(String) -> String) {

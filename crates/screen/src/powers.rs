@@ -4,7 +4,8 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use super::reader::short;
+use super::notice::mention;
+use super::reader::{joined, short};
 use super::{Button, Entry, Look, Menu, Row};
 use tapis_model::{ChannelId, Request, UserId};
 use tapis_say::say;
@@ -56,9 +57,8 @@ pub(super) fn rows(powers: &Powers, words: &FluentLanguageLoader) -> Vec<Row> {
             let label = fl!(words, "powers-away", name = mention(user));
             Button::new("🤖", label, Request::StandIn(seat))
         };
-        rows.push(Row::Buttons(
-            powers.away.iter().take(5).map(button).collect(),
-        ));
+        let buttons = powers.away.iter().take(5).map(button);
+        rows.push(Row::Buttons(buttons.collect()));
     }
     let (kick, host) = (fl!(words, "powers-kick"), fl!(words, "powers-host"));
     // Nobody is asked to leave a lobby and a match at once.
@@ -78,20 +78,8 @@ fn menu(
     people: &[(u8, UserId)],
     request: fn(UserId) -> Request,
 ) -> Option<Row> {
-    let entry = |(_, user): &(u8, UserId)| Entry {
-        label: mention(*user),
-        hint: String::new(),
-        request: request(*user),
-        picked: false,
-        emoji: None,
-    };
-    let entries: Vec<Entry> = people.iter().take(25).map(entry).collect();
-    let menu = Menu {
-        name,
-        prompt,
-        entries,
-        enabled: true,
-    };
+    let entry = |&(_, user): &(u8, UserId)| Entry::new(mention(user), request(user));
+    let menu = Menu::new(name, prompt, people.iter().take(25).map(entry));
     (!people.is_empty()).then_some(Row::Menu(menu))
 }
 
@@ -100,8 +88,7 @@ pub(super) fn private(guests: &[String], words: &FluentLanguageLoader) -> String
     match guests {
         [] => fl!(words, "lobby-private"),
         _ => {
-            let named = guests.iter().take(NAMED).map(String::as_str);
-            let named = named.collect::<Vec<_>>().join(", ");
+            let named = joined(guests.iter().take(NAMED).map(String::as_str), ", ");
             let more = if guests.len() > NAMED { ", …" } else { "" };
             let guests = short(&format!("{named}{more}"), 400);
             fl!(words, "powers-private-guests", guests = guests)
@@ -113,30 +100,16 @@ pub(super) fn private(guests: &[String], words: &FluentLanguageLoader) -> String
 /// person who still can be. `None` if there is none.
 pub(super) fn invite(places: usize, words: &FluentLanguageLoader) -> Option<Row> {
     let prompt = fl!(words, "lobby-invite");
-    let place = Entry {
-        label: prompt.clone(),
-        hint: String::new(),
-        request: Request::Invite(Vec::new()),
-        picked: false,
-        emoji: None,
-    };
-    let menu = Menu {
-        name: "invite",
-        prompt: format!("✉️ {prompt}"),
-        entries: vec![place; places],
-        enabled: true,
-    };
+    let place = Entry::new(prompt.clone(), Request::Invite(Vec::new()));
+    let menu = Menu::new("invite", format!("✉️ {prompt}"), vec![place; places]);
     (places > 0).then_some(Row::Menu(menu))
 }
 
 /// The buttons below the invitation of this person; `room` while they may still sit down.
 pub fn answers(invited: UserId, room: bool, words: &FluentLanguageLoader) -> Vec<Button> {
     let join = Button::new("🪑", fl!(words, "lobby-join"), Request::Join).look(Look::Main);
-    let decline = Button::new(
-        "",
-        fl!(words, "lobby-decline"),
-        Request::Decline(Some(invited)),
-    );
+    let decline = Request::Decline(Some(invited));
+    let decline = Button::new("", fl!(words, "lobby-decline"), decline);
     let join = room.then_some(join);
     join.into_iter().chain([decline]).collect()
 }
@@ -236,10 +209,6 @@ pub fn word(what: Word, words: &FluentLanguageLoader) -> String {
             }
         }
     }
-}
-
-fn mention(user: UserId) -> String {
-    format!("<@{user}>")
 }
 
 #[cfg(test)]

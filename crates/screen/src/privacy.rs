@@ -7,52 +7,30 @@ use serde_json::Value;
 
 use super::form::Form;
 use super::leaders::full_title;
-use super::{Button, Look, Panel, Row, Screen, Section, Tone};
+use super::pages::page;
+use super::reader::joined;
+use super::{Button, Look, Row, Screen, Section, Tone};
 use tapis_model::{ChannelId, Request};
 
 /// The page that says what is stored, with buttons to export and to erase it.
 pub fn kept(words: &FluentLanguageLoader) -> Screen {
-    let section = |sign: &str, title: String, text: String| Section {
-        title: format!("{sign} {title}"),
-        text,
-    };
-    let (export, erase) = (
-        fl!(words, "privacy-export-text"),
-        fl!(words, "privacy-erase-text"),
-    );
-    Screen {
-        panel: Panel {
-            title: format!("🔒 {}", fl!(words, "privacy-title")),
-            text: fl!(words, "privacy-text"),
-            sections: vec![
-                section(
-                    "🗂️",
-                    fl!(words, "privacy-kept-title"),
-                    fl!(words, "privacy-kept-text"),
-                ),
-                section(
-                    "🚫",
-                    fl!(words, "privacy-not-title"),
-                    fl!(words, "privacy-not-text"),
-                ),
-                section(
-                    "⚖️",
-                    fl!(words, "privacy-rights-title"),
-                    format!("📄 {export}\n🧹 {erase}"),
-                ),
-            ],
-            ..Panel::default()
-        },
-        rows: vec![Row::Buttons(vec![
-            Button::new(
-                "📄",
-                fl!(words, "privacy-export"),
-                Request::Data("export".to_owned()),
-            )
-            .look(Look::Main),
-            Button::new("🧹", fl!(words, "privacy-erase"), erase_deed()).look(Look::Danger),
-        ])],
-    }
+    let title = format!("🔒 {}", fl!(words, "privacy-title"));
+    let mut screen = page(title, fl!(words, "privacy-text"), Tone::Table);
+    let kept = format!("🗂️ {}", fl!(words, "privacy-kept-title"));
+    let not = format!("🚫 {}", fl!(words, "privacy-not-title"));
+    let rights = format!("⚖️ {}", fl!(words, "privacy-rights-title"));
+    let export = format!("📄 {}", fl!(words, "privacy-export-text"));
+    let erase = format!("🧹 {}", fl!(words, "privacy-erase-text"));
+    screen.panel.sections = vec![
+        Section::new(kept, fl!(words, "privacy-kept-text")),
+        Section::new(not, fl!(words, "privacy-not-text")),
+        Section::new(rights, format!("{export}\n{erase}")),
+    ];
+    let export = Request::Data("export".to_owned());
+    screen.with(Row::Buttons(vec![
+        Button::new("📄", fl!(words, "privacy-export"), export).look(Look::Main),
+        Button::new("🧹", fl!(words, "privacy-erase"), erase_deed()).look(Look::Danger),
+    ]))
 }
 
 /// The export of a person's data, with readable titles of leaderboards and a note on the units of
@@ -64,10 +42,9 @@ pub fn with_board_titles(mut kept: Value, words: &FluentLanguageLoader) -> Value
     }
     let all = kept.get_mut("tally").and_then(Value::as_array_mut);
     for sums in all.into_iter().flatten() {
-        let Some(title) = board_of(sums, words) else {
-            continue;
-        };
-        sums["leaderboard"] = title.into();
+        if let Some(title) = board_of(sums, words) {
+            sums["leaderboard"] = title.into();
+        }
     }
     kept
 }
@@ -75,12 +52,8 @@ pub fn with_board_titles(mut kept: Value, words: &FluentLanguageLoader) -> Value
 /// The title of the leaderboard to which sums belong; `None` if they do not say.
 fn board_of(sums: &Value, words: &FluentLanguageLoader) -> Option<String> {
     let season = sums["season"].as_str()?.parse().ok()?;
-    let title = full_title(
-        sums["game"].as_str()?,
-        sums["rules"].as_str(),
-        season,
-        words,
-    );
+    let (game, rules) = (sums["game"].as_str()?, sums["rules"].as_str());
+    let title = full_title(game, rules, season, words);
     Some(match sums["casual"].as_i64() {
         Some(1) => format!("{title} · {}", fl!(words, "stats-casual")),
         _ => title,
@@ -107,33 +80,28 @@ pub fn is_confirmed(typed: &str, words: &FluentLanguageLoader) -> bool {
 /// The answer to a wrong word: nothing was erased.
 pub fn unconfirmed(words: &FluentLanguageLoader) -> Screen {
     let word = fl!(words, "privacy-erase-word");
-    let mut screen = kept(words);
-    screen.panel.text = format!("💬 {}", fl!(words, "privacy-unconfirmed", word = word));
-    screen.panel.tone = Tone::Refused;
-    screen
+    not_erased(&fl!(words, "privacy-unconfirmed", word = word), words)
 }
 
 /// The answer to a person who sits at tables in these threads or channels: nothing was erased.
 pub fn seated(places: &[ChannelId], words: &FluentLanguageLoader) -> Screen {
     let shown = places.iter().take(20).map(|place| format!("<#{place}>"));
-    let places = shown.collect::<Vec<_>>().join(", ");
+    let places = joined(shown, ", ");
+    not_erased(&fl!(words, "privacy-seated", places = places), words)
+}
+
+/// The page that says what is stored, with the reason why nothing was erased.
+fn not_erased(why: &str, words: &FluentLanguageLoader) -> Screen {
     let mut screen = kept(words);
-    screen.panel.text = format!("💬 {}", fl!(words, "privacy-seated", places = places));
+    screen.panel.text = format!("💬 {why}");
     screen.panel.tone = Tone::Refused;
     screen
 }
 
 /// The answer after everything was erased.
 pub fn erased(words: &FluentLanguageLoader) -> Screen {
-    Screen {
-        panel: Panel {
-            title: format!("🧹 {}", fl!(words, "privacy-erased-title")),
-            text: fl!(words, "privacy-erased-text"),
-            tone: Tone::Result,
-            ..Panel::default()
-        },
-        rows: Vec::new(),
-    }
+    let title = format!("🧹 {}", fl!(words, "privacy-erased-title"));
+    page(title, fl!(words, "privacy-erased-text"), Tone::Result)
 }
 
 fn erase_deed() -> Request {

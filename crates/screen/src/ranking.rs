@@ -6,6 +6,7 @@ use tapis_rules::standing::Standing;
 
 use super::game_screen::Reader;
 use super::picture::BoardRow;
+use super::reader::joined;
 
 /// The seats of a finished match by rank; players who left have none and come last.
 pub(super) struct FinalRanking {
@@ -25,18 +26,20 @@ impl FinalRanking {
         self.standing.ranks[seat.index()]
     }
 
+    fn winners(&self) -> impl Iterator<Item = Seat> {
+        let seats = self.seats.iter().copied();
+        seats.filter(|seat| self.rank(*seat) == Some(1))
+    }
+
     /// Whether several won.
     pub fn is_shared(&self) -> bool {
-        let first = |seat: &&Seat| self.rank(**seat) == Some(1);
-        self.seats.iter().filter(first).count() > 1
+        self.winners().count() > 1
     }
 
     /// The title of the result: who won what. The picture and the lines below it tell the scores.
     pub fn title(&self, called: &str, reader: &Reader<'_>) -> String {
         let words = reader.words;
-        let first = self.seats.iter().copied();
-        let first: Vec<Seat> = first.filter(|seat| self.rank(*seat) == Some(1)).collect();
-        let names: Vec<&str> = first.iter().map(|seat| reader.name(*seat)).collect();
+        let names: Vec<&str> = self.winners().map(|seat| reader.name(seat)).collect();
         match names.as_slice() {
             [] => fl!(words, "result-nobody", game = called),
             &[name] => fl!(words, "result-one", name = name, game = called),
@@ -63,10 +66,9 @@ impl FinalRanking {
     /// The players who left before the end; empty if nobody did.
     pub fn gone(&self, reader: &Reader<'_>) -> String {
         let gone = self.seats.iter().filter(|seat| self.rank(**seat).is_none());
-        let names: Vec<&str> = gone.map(|seat| reader.name(*seat)).collect();
-        match names.is_empty() {
-            true => String::new(),
-            false => fl!(reader.words, "result-gone", names = names.join(", ")),
+        match joined(gone.map(|seat| reader.name(*seat)), ", ") {
+            names if names.is_empty() => names,
+            names => fl!(reader.words, "result-gone", names = names),
         }
     }
 

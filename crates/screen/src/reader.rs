@@ -3,8 +3,11 @@
 //!
 //! This module must not know any game: it gets texts.
 
+use std::borrow::Borrow;
+
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
+use tapis_say::say;
 
 use super::game_screen::Sitting;
 use super::signs::mend_cut;
@@ -52,8 +55,7 @@ pub(super) fn together(
     }
     let named = |seats: &[usize]| {
         let seats = seats.iter().filter_map(|&seat| sitting.get(seat));
-        let names: Vec<String> = seats.map(|sitting| shown(sitting, words)).collect();
-        names.join(", ")
+        joined(seats.map(|sitting| shown(sitting, words)), ", ")
     };
     let others = sitting.len().saturating_sub(seats.len());
     match seats.len() >= MANY && others <= 2 {
@@ -72,24 +74,16 @@ const MANY: usize = 4;
 /// The line that says which seats are free; empty if none is.
 pub(super) fn free(sitting: &[Sitting], words: &FluentLanguageLoader) -> String {
     let free = sitting.iter().filter(|sitting| sitting.free);
-    let names: Vec<&str> = free.map(|sitting| sitting.name.as_str()).collect();
-    match names.is_empty() {
-        true => String::new(),
-        false => fl!(words, "table-free", who = names.join(", ")),
+    match joined(free.map(|sitting| sitting.name.as_str()), ", ") {
+        who if who.is_empty() => who,
+        who => fl!(words, "table-free", who = who),
     }
 }
 
 /// The lines that say who takes over from a robot in the next manche; empty if nobody does.
 pub(super) fn coming(sitting: &[Sitting], words: &FluentLanguageLoader) -> String {
     lines(sitting.iter().map(|seat| match &seat.comes {
-        Some(who) => {
-            fl!(
-                words,
-                "table-comes",
-                who = who.as_str(),
-                robot = seat.name.as_str()
-            )
-        }
+        Some(who) => say! { words, "table-comes"(who = who.as_str(), robot = seat.name.as_str()) },
         None => String::new(),
     }))
 }
@@ -103,8 +97,7 @@ pub(super) fn gathering(
 ) -> String {
     let names = |of: &dyn Fn(usize, &Sitting) -> bool| {
         let named = sitting.iter().enumerate().filter(|(at, one)| of(*at, one));
-        let named: Vec<&str> = named.map(|(_, one)| one.name.as_str()).collect();
-        named.join(", ")
+        joined(named.map(|(_, one)| one.name.as_str()), ", ")
     };
     let late = names(&|at, _| missing.contains(&at));
     let here = names(&|at, one| !missing.contains(&at) && !one.robot && !one.free);
@@ -192,6 +185,11 @@ pub(super) fn seal(commitment: &str) -> String {
     commitment.chars().take(SEAL).collect()
 }
 
+/// A number with a true minus sign.
+pub(super) fn number(number: i32) -> String {
+    number.to_string().replace('-', "−")
+}
+
 /// Points from halves, with a true minus sign: `−20`, `6½`.
 pub(super) fn points(halves: i32) -> String {
     let sign = if halves < 0 { "−" } else { "" };
@@ -214,10 +212,14 @@ pub(super) fn signed(halves: i32) -> String {
     format!("{sign}{}", points(halves))
 }
 
+/// Joins texts, with `between` after each but the last.
+pub(super) fn joined<T: Borrow<str>>(all: impl IntoIterator<Item = T>, between: &str) -> String {
+    all.into_iter().collect::<Vec<_>>().join(between)
+}
+
 /// Joins the lines that are not empty.
 pub(super) fn lines(all: impl IntoIterator<Item = String>) -> String {
-    let told: Vec<String> = all.into_iter().filter(|line| !line.is_empty()).collect();
-    told.join("\n")
+    joined(all.into_iter().filter(|line| !line.is_empty()), "\n")
 }
 
 /// "one, another or a third".
@@ -234,8 +236,8 @@ pub(super) fn either(all: &[String], words: &FluentLanguageLoader) -> String {
 
 /// Joins the parts that are not empty, with a blank line between them.
 pub(super) fn blocks(parts: &[&str]) -> String {
-    let parts = parts.iter().filter(|part| !part.is_empty());
-    parts.copied().collect::<Vec<_>>().join("\n\n")
+    let parts = parts.iter().copied();
+    joined(parts.filter(|part| !part.is_empty()), "\n\n")
 }
 
 /// A body of at most `most` characters with the events in its middle. If it is too long, the oldest
@@ -273,8 +275,7 @@ pub(super) fn count(text: &str) -> usize {
 
 fn quoted(events: &[String]) -> String {
     let lines = events.iter().flat_map(|event| event.lines());
-    let lines: Vec<String> = lines.map(|line| format!("> {line}")).collect();
-    lines.join("\n")
+    joined(lines.map(|line| format!("> {line}")), "\n")
 }
 
 /// Joins as many lines as fit into `most` characters; the rest is counted in a last line.

@@ -19,9 +19,9 @@ use super::game_screen::TableBody;
 use super::notice::{game_title, match_title};
 use super::pages;
 use super::picture::{BoardRow, Picture, told_of};
-use super::reader::{BODY, blocks, capital, label, lines, room, short, small};
+use super::reader::{BODY, blocks, capital, joined, label, lines, room, short, small};
 use super::review::Decision;
-use super::{Button, Entry, Look, Menu, Panel, PressTarget, Row, Screen, Tone};
+use super::{Button, Entry, Look, Menu, Panel, PressTarget, Row, Screen};
 pub use list::{LISTED, PlayedMatch, list};
 pub use open_hand::OpenHand;
 pub use view::{LIST, REPLAY, View, Wish};
@@ -151,14 +151,7 @@ pub fn goes_on(
     let title = fl!(words, "replay-goes-on", game = game, step = step);
     let place = format!("<#{thread}>");
     let text = fl!(words, "replay-goes-on-text", place = place);
-    let mut screen = pages::page(format!("🎓 {title}"), text, Tone::Table);
-    let way = PressTarget::Way {
-        guild,
-        channel: thread,
-        message: None,
-    };
-    screen.rows = vec![Row::Buttons(vec![pages::go_there(way, words)])];
-    screen
+    pages::in_thread(format!("🎓 {title}"), text, (guild, thread), words)
 }
 
 /// A moment as its reader sees it.
@@ -194,10 +187,7 @@ pub fn shared(moment: &Moment, view: View, by: UserId, words: &FluentLanguageLoa
     }
     panel.text = blocks(&[&by, &panel.text]);
     panel.text = short(&panel.text, room(&panel));
-    Screen {
-        panel,
-        rows: Vec::new(),
-    }
+    panel.into()
 }
 
 /// The texts of a moment.
@@ -243,8 +233,8 @@ fn title(moment: &Moment, view: View, words: &FluentLanguageLoader) -> String {
         Scene::Result(_) => String::new(),
     };
     let parts = [game, manche, stage].into_iter();
-    let parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
-    format!("👀 {}", parts.join(" · "))
+    let parts = parts.filter(|part| !part.is_empty());
+    format!("👀 {}", joined(parts, " · "))
 }
 
 /// The move and what lay there after it.
@@ -264,17 +254,14 @@ fn hands(position: &Position) -> String {
 /// The open cards as a picture; `None` if there are none.
 fn picture(position: &Position, words: &FluentLanguageLoader) -> Option<Box<Picture>> {
     let open = || position.hands.iter().filter(|(_, hand)| !hand.is_empty());
-    let rows: Vec<BoardRow> = open()
-        .map(|(name, hand)| BoardRow {
-            name: name.clone(),
-            cards: hand.spots(),
-            ..BoardRow::default()
-        })
-        .collect();
-    let told: Vec<String> = open()
-        .map(|(name, hand)| told_of(name, &hand.plain(), words))
-        .collect();
-    (!rows.is_empty()).then(|| Picture::of_lines(rows, &told.join(" ")))
+    let row = |(name, hand): &(String, OpenHand)| BoardRow {
+        name: name.clone(),
+        cards: hand.spots(),
+        ..BoardRow::default()
+    };
+    let rows: Vec<BoardRow> = open().map(row).collect();
+    let told = open().map(|(name, hand)| told_of(name, &hand.plain(), words));
+    (!rows.is_empty()).then(|| Picture::of_lines(rows, &joined(told, " ")))
 }
 
 fn robot_line(robot: &Robot, words: &FluentLanguageLoader) -> String {
@@ -325,14 +312,9 @@ fn ways(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Vec<Button
 
 /// The menu that leads to the start and to the end of a manche, and to the result.
 fn parts(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Menu {
-    let entry = |label: String, to: u32| Entry {
-        label,
-        hint: String::new(),
-        request: view.at(to).look('d'),
-        // Within a manche its start can be chosen again.
-        picked: to == view.step,
-        emoji: None,
-    };
+    // Within a manche its start can be chosen again.
+    let entry =
+        |label: String, to: u32| Entry::new(label, view.at(to).look('d')).picked(to == view.step);
     let starts = (1..).zip(&moment.manches);
     let starts = starts.map(|(number, start): (usize, &u32)| {
         let label = match moment.game.counts_deals {
@@ -356,15 +338,9 @@ fn parts(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Menu {
     entries.push(entry(capital(&fl!(words, "replay-result")), moment.last));
     // Of a very long match those around the present one.
     let most = entries.len().saturating_sub(ENTRIES);
-    let first = manche(moment, view.step)
-        .saturating_sub(ENTRIES / 2)
-        .min(most);
-    Menu {
-        name: "manche",
-        prompt: fl!(words, "replay-part-prompt"),
-        entries: entries.into_iter().skip(first).take(ENTRIES).collect(),
-        enabled: true,
-    }
+    let first = manche(moment, view.step).saturating_sub(ENTRIES / 2);
+    let shown = entries.into_iter().skip(first.min(most)).take(ENTRIES);
+    Menu::new("manche", fl!(words, "replay-part-prompt"), shown)
 }
 
 /// The starts and the ends of manches in turn; what is left of the longer list comes last.
@@ -383,15 +359,12 @@ fn merged(starts: Vec<Entry>, ends: Vec<Entry>) -> Vec<Entry> {
 fn wishes(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Vec<Button> {
     let mut row = Vec::new();
     if moment.seated && matches!(moment.scene, Scene::Play(_)) {
-        let own = View {
-            own: !view.own,
-            ..view
+        let own = !view.own;
+        let text = match own {
+            true => fl!(words, "replay-own-hand"),
+            false => fl!(words, "replay-all-hands"),
         };
-        let text = match view.own {
-            true => fl!(words, "replay-all-hands"),
-            false => fl!(words, "replay-own-hand"),
-        };
-        row.push(Button::new("🃏", text, own.look('v')));
+        row.push(Button::new("🃏", text, View { own, ..view }.look('v')));
     }
     if moment.by_choice && moment.robot.is_none() {
         let robot = label(&fl!(words, "replay-ask-robot"));

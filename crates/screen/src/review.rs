@@ -8,8 +8,9 @@ use tapis_rules::game::Action as _;
 
 use super::game_screen::{GameScreen, Reader};
 use super::hint;
+use super::pages::page;
 use super::reader::{BODY, blocks, count, short};
-use super::{Button, Panel, PressTarget, Row, Screen, Tone};
+use super::{Button, PressTarget, Row, Screen, Tone};
 use tapis_model::{Request, TableId};
 use tapis_say::say;
 
@@ -116,9 +117,11 @@ pub fn review(
         let there = (1..=pages.len()).contains(&page);
         button(label, (manche, page as u32)).enabled(there)
     };
-    let mut rows = Vec::new();
+    let title = format!("🔎 {}", fl!(words, "review-title", number = manche));
+    let text = short(&blocks(&[&intro, list, &other]), BODY);
+    let mut screen = page(title, text, Tone::Table);
     if pages.len() > 1 {
-        rows.push(Row::Buttons(vec![
+        screen.rows.push(Row::Buttons(vec![
             turn(fl!(words, "review-earlier"), at - 1),
             turn(fl!(words, "review-later"), at + 1),
         ]));
@@ -128,17 +131,9 @@ pub fn review(
     let others = others.map(|other| button(fl!(words, "review-other", number = other), (other, 1)));
     let others: Vec<Button> = others.collect();
     if !others.is_empty() {
-        rows.push(Row::Buttons(others));
+        screen.rows.push(Row::Buttons(others));
     }
-    Screen {
-        panel: Panel {
-            title: format!("🔎 {}", fl!(words, "review-title", number = manche)),
-            text: short(&blocks(&[&intro, list, &other]), BODY),
-            tone: Tone::Table,
-            ..Panel::default()
-        },
-        rows,
-    }
+    screen
 }
 
 /// The decisions in lines, those that differ first, as many on a page as are read at once.

@@ -3,7 +3,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_rules::options::Options;
 
-use super::{Panel, Section, Tone};
+use super::{Panel, Section};
 
 /// Marks a rule whose parameters are not all at their defaults.
 pub(super) const UNUSUAL: &str = "🔸";
@@ -35,17 +35,13 @@ impl<'a, O: Options> RulesSheet<'a, O> {
     /// The sheet: the aim of the game, what a mark means (`unusual`) if there is one, and each section's
     /// title and rules.
     pub fn panel(&self, aim: String, sections: Vec<(String, Vec<String>)>, unusual: &str) -> Panel {
-        let section = |(title, rules): (String, Vec<String>)| Section {
-            title,
-            text: rules.join("\n"),
-        };
+        let section = |(title, rules): (String, Vec<String>)| Section::new(title, rules.join("\n"));
         Panel {
             text: match *self.options != self.usual {
                 true => format!("{aim}\n-# {UNUSUAL} {unusual}"),
                 false => aim,
             },
             sections: sections.into_iter().map(section).collect(),
-            tone: Tone::Table,
             ..Panel::default()
         }
     }

@@ -11,7 +11,7 @@ use super::feats::FinishedMatch;
 use super::game_screen::Reader;
 use super::picture::{Chair, ChairSign, Picture, Seating, told_of};
 use super::ranking::FinalRanking;
-use super::reader::{blocks, lines, points, signed};
+use super::reader::{blocks, joined, lines, points, signed};
 use super::{Panel, Section, Tone};
 
 /// The facts of a seat that hold for the whole manche.
@@ -67,11 +67,7 @@ impl SeatFacts {
         Chair {
             name: reader.name(self.seat).to_owned(),
             score: points(self.halves),
-            signs: self
-                .deals
-                .then_some(ChairSign::Dealer)
-                .into_iter()
-                .collect(),
+            signs: Vec::from_iter(self.deals.then_some(ChairSign::Dealer)),
             out: !self.plays,
         }
     }
@@ -119,10 +115,8 @@ pub(super) fn scores(
         let notes = notes.chain((!gone.is_empty()).then_some(gone));
         notes.fold(told, |told, note| format!("{told} ({note})"))
     };
-    Section {
-        title: fl!(reader.words, "scores"),
-        text: seats.iter().map(line).collect::<Vec<_>>().join(" · "),
-    }
+    let scores = joined(seats.iter().map(line), " · ");
+    Section::new(fl!(reader.words, "scores"), scores)
 }
 
 /// The result of a match of so many manches: its ranking, and the feat that stands out.

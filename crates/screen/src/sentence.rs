@@ -45,34 +45,23 @@ impl Sentence {
     }
 }
 
-impl From<Notice<'static>> for Sentence {
-    fn from(what: Notice<'static>) -> Self {
-        Self::Notice(what)
-    }
+/// Makes a sentence of the content of each of these kinds.
+macro_rules! from_contents {
+    ($($Kind:ident($Content:ty);)+) => {
+        $(impl From<$Content> for Sentence {
+            fn from(content: $Content) -> Self {
+                Self::$Kind(content)
+            }
+        })+
+    };
 }
 
-impl From<CloseReason> for Sentence {
-    fn from(why: CloseReason) -> Self {
-        Self::Closed(why)
-    }
-}
-
-impl From<Word> for Sentence {
-    fn from(what: Word) -> Self {
-        Self::Word(what)
-    }
-}
-
-impl From<TeamWord> for Sentence {
-    fn from(what: TeamWord) -> Self {
-        Self::Team(what)
-    }
-}
-
-impl From<String> for Sentence {
-    fn from(text: String) -> Self {
-        Self::Worded(text)
-    }
+from_contents! {
+    Notice(Notice<'static>);
+    Word(Word);
+    Team(TeamWord);
+    Closed(CloseReason);
+    Worded(String);
 }
 
 /// A sentence, and whether it is a refusal.

@@ -26,17 +26,15 @@ pub struct Sheet {
 /// The page on which a rule sheet is chosen.
 pub fn choice(variants: &Variants, words: &FluentLanguageLoader) -> Screen {
     let title = format!("📖 {}", fl!(words, "table-rules"));
-    let mut screen = plain(title, fl!(words, "sheets-intro"), Tone::Table);
-    screen.rows = vec![Row::Menu(menu(variants, None, words))];
-    screen
+    let menu = menu(variants, None, words);
+    plain(title, fl!(words, "sheets-intro"), Tone::Table).with(Row::Menu(menu))
 }
 
 /// A rule sheet with the menu of all others.
 pub fn page(sheet: Sheet, variants: &Variants, words: &FluentLanguageLoader) -> Screen {
     let shown = Some((sheet.game.name, sheet.preset));
-    let mut screen = rules(sheet.panel, sheet.game.name, sheet.preset, words);
-    screen.rows = vec![Row::Menu(menu(variants, shown, words))];
-    screen
+    rules(sheet.panel, sheet.game.name, sheet.preset, words)
+        .with(Row::Menu(menu(variants, shown, words)))
 }
 
 /// The titles of a game and a preset in one line.
@@ -47,19 +45,17 @@ pub fn title(game: &str, preset: &str, words: &FluentLanguageLoader) -> String {
 
 /// The menu of all rule sheets; a menu holds 25 entries at most.
 fn menu(variants: &Variants, shown: Option<(&str, &str)>, words: &FluentLanguageLoader) -> Menu {
-    let entry = |&(game, preset): &(&'static GameInfo, &'static str)| Entry {
-        label: format!("{} {}", game.sign, title(game.name, preset, words)),
-        hint: preset_hint(game.name, preset, words),
-        request: Request::Page(format!("rules {} {preset}", game.name)),
-        picked: shown == Some((game.name, preset)),
-        emoji: None,
+    let entry = |&(game, preset): &(&'static GameInfo, &'static str)| {
+        let label = format!("{} {}", game.sign, title(game.name, preset, words));
+        Entry::new(
+            label,
+            Request::Page(format!("rules {} {preset}", game.name)),
+        )
+        .hint(preset_hint(game.name, preset, words))
+        .picked(shown == Some((game.name, preset)))
     };
-    Menu {
-        name: "rules",
-        prompt: fl!(words, "sheets-prompt"),
-        entries: variants.iter().take(25).map(entry).collect(),
-        enabled: true,
-    }
+    let entries = variants.iter().take(25).map(entry);
+    Menu::new("rules", fl!(words, "sheets-prompt"), entries)
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use super::game_info::GameInfo;
 use super::leaders::{Rating, mean, points};
 use super::notice::game_title;
 use super::pages::page;
+use super::reader::joined;
 use super::{Entry, Menu, Row, Screen, Tone};
 use tapis_model::season::Month;
 use tapis_model::{Deck, Request, UserId};
@@ -108,8 +109,7 @@ pub fn stats(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Screen {
         panel.picture = Some(card::picture(profile, deck, words));
     }
     panel.foot = foot(profile, words);
-    screen.rows = vec![Row::Menu(games(profile, words))];
-    screen
+    screen.with(Row::Menu(games(profile, words)))
 }
 
 /// Whose profile it is, and of which game if of one.
@@ -131,8 +131,7 @@ fn in_words(profile: &Profile<'_>, words: &FluentLanguageLoader) -> String {
     });
     let casual = card::casual_line(profile, words);
     let people = facts::people(profile, words);
-    let lines: Vec<String> = curve.chain(games).chain(casual).chain(people).collect();
-    lines.join("\n")
+    joined(curve.chain(games).chain(casual).chain(people), "\n")
 }
 
 /// The refusal of a profile that its person does not show; it is the same whether they ever played.
@@ -161,23 +160,16 @@ impl Profile<'_> {
 
 /// The menu of games.
 fn games(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Menu {
-    let entry = |game: Option<&GameInfo>| Entry {
-        label: match game {
+    let entry = |game: Option<&'static GameInfo>| {
+        let label = match game {
             Some(game) => format!("{} {}", game.sign, game_title(game.name, words)),
             None => format!("🃏 {}", fl!(words, "leaders-all-games")),
-        },
-        hint: String::new(),
-        request: profile.request(game),
-        picked: game.map(|game| game.name) == profile.game.map(|game| game.name),
-        emoji: None,
+        };
+        Entry::new(label, profile.request(game)).picked(game == profile.game)
     };
     let each = profile.ever_played().map(|one| entry(Some(one.game)));
-    Menu {
-        name: "game",
-        prompt: fl!(words, "leaders-game-prompt"),
-        entries: std::iter::once(entry(None)).chain(each).collect(),
-        enabled: true,
-    }
+    let all = [entry(None)].into_iter().chain(each);
+    Menu::new("game", fl!(words, "leaders-game-prompt"), all)
 }
 
 /// Who sees it, what the uncertainty of a rating is, and why some matches do not count.
@@ -196,8 +188,7 @@ fn foot(profile: &Profile<'_>, words: &FluentLanguageLoader) -> String {
         }),
         None => Some(fl!(words, "stats-doubt")),
     });
-    let lines: Vec<String> = seen.into_iter().chain(doubt).chain(casual).collect();
-    lines.join("\n")
+    joined(seen.into_iter().chain(doubt).chain(casual), "\n")
 }
 
 /// The mean score of matches played to the end, and the best.
@@ -207,10 +198,8 @@ fn marks(sum: &Sum, game: &GameInfo, words: &FluentLanguageLoader) -> Option<(St
         true => lowest,
         false => highest,
     };
-    Some((
-        mean(sum.halves, sum.played, words),
-        points(best.saturating_mul(5), words),
-    ))
+    let best = points(best.saturating_mul(5), words);
+    Some((mean(sum.halves, sum.played, words), best))
 }
 
 #[cfg(test)]

@@ -18,6 +18,7 @@ use super::reader::{
 use super::review::details;
 use super::{Button, Look, Panel, Row, Screen, Tone};
 use tapis_model::{CloseReason, Request};
+use tapis_say::say;
 
 /// The shared parts around the body of the table message.
 #[derive(Clone, Copy, Debug)]
@@ -90,10 +91,7 @@ pub fn reading(revealed: &Screen, around: &Around<'_>, words: &FluentLanguageLoa
         row.push(join(around, words));
     }
     row.push(Button::new("", "⋯", Request::More));
-    Screen {
-        panel,
-        rows: vec![Row::Buttons(row)],
-    }
+    Screen::from(panel).with(Row::Buttons(row))
 }
 
 /// The button for latecomers.
@@ -108,10 +106,7 @@ fn join(around: &Around<'_>, words: &FluentLanguageLoader) -> Button {
 pub fn revealed(panel: Panel, manche: u32, words: &FluentLanguageLoader) -> Screen {
     // The manche is over: what matters now stands below.
     let row = vec![my_hand(words).look(Look::Plain), details(manche, words)];
-    Screen {
-        panel,
-        rows: vec![Row::Buttons(row)],
-    }
+    Screen::from(panel).with(Row::Buttons(row))
 }
 
 /// What a match between two manches waits for.
@@ -144,7 +139,6 @@ fn facts(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -
     };
     let mut panel = Panel {
         title: title(around, words),
-        tone: Tone::Table,
         ..Panel::default()
     };
     let free = free(around.sitting, words);
@@ -191,32 +185,22 @@ pub fn ended(result: &Panel, around: &Around<'_>, words: &FluentLanguageLoader) 
         panel.foot = foot(around, words);
     }
     panel.text = short(&panel.text, room(&panel));
-    Screen {
-        panel,
-        rows: vec![Row::Buttons(after_match(
-            around.game,
-            !around.practice,
-            words,
-        ))],
-    }
+    let row = after_match(around.game, !around.practice, words);
+    Screen::from(panel).with(Row::Buttons(row))
 }
 
 /// The table message of a match that was closed before its end.
 pub fn closed(why: CloseReason, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
-    Screen {
-        panel: Panel {
-            title: title(around, words),
-            text: match around.practice && why.is_a_choice() {
-                true => notice(&Notice::PracticeOver, words),
-                false => close_word(why, words),
-            },
-            sections: Vec::new(),
-            foot: foot(around, words),
-            tone: Tone::Result,
-            ..Panel::default()
+    Screen::from(Panel {
+        title: title(around, words),
+        text: match around.practice && why.is_a_choice() {
+            true => notice(&Notice::PracticeOver, words),
+            false => close_word(why, words),
         },
-        rows: Vec::new(),
-    }
+        foot: foot(around, words),
+        tone: Tone::Result,
+        ..Panel::default()
+    })
 }
 
 /// Adds a notice below the last public event.
@@ -235,12 +219,8 @@ fn title(around: &Around<'_>, words: &FluentLanguageLoader) -> String {
 }
 
 fn foot(around: &Around<'_>, words: &FluentLanguageLoader) -> String {
-    fl!(
-        words,
-        "table-foot",
-        preset = preset_title(around.game.name, around.preset, words),
-        seal = seal(around.commitment)
-    )
+    let preset = preset_title(around.game.name, around.preset, words);
+    say!(words, "table-foot"(preset, seal = seal(around.commitment)))
 }
 
 #[cfg(test)]

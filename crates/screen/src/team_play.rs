@@ -5,6 +5,8 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
+use super::notice::mention;
+use super::reader::joined;
 use super::{Button, Entry, Menu, Panel};
 use tapis_model::{Request, UserId};
 use tapis_say::say;
@@ -63,8 +65,7 @@ pub(super) fn lines(
             Some(_) => format!("**{}**", seat.name),
             None => format!("🤖\u{a0}{}", seat.name),
         };
-        let named = seat.members.iter().take(most).map(member);
-        let named = named.collect::<Vec<_>>().join(", ");
+        let named = joined(seat.members.iter().take(most).map(member), ", ");
         match seat.members.len().saturating_sub(most) {
             _ if named.is_empty() => name,
             0 => format!("{name} · {named}"),
@@ -100,20 +101,12 @@ pub fn add_members(panel: &mut Panel, seats: &[TeamSeat], words: &FluentLanguage
 pub(super) fn join_menu(open: &[(u8, usize)], words: &FluentLanguageLoader) -> Option<Menu> {
     let entry = |&(team, count): &(u8, usize)| {
         let title = team_title(team, words);
-        Entry {
-            label: fl!(words, "teams-join-one", team = title),
-            hint: fl!(words, "teams-people", count = count),
-            request: Request::JoinTeam(team),
-            picked: false,
-            emoji: None,
-        }
+        let label = fl!(words, "teams-join-one", team = title);
+        let people = fl!(words, "teams-people", count = count);
+        Entry::new(label, Request::JoinTeam(team)).hint(people)
     };
-    (!open.is_empty()).then(|| Menu {
-        name: "team",
-        prompt: fl!(words, "teams-join-prompt"),
-        entries: open.iter().map(entry).collect(),
-        enabled: true,
-    })
+    let entries = open.iter().map(entry);
+    (!open.is_empty()).then(|| Menu::new("team", fl!(words, "teams-join-prompt"), entries))
 }
 
 /// The menu in which the host deals everybody out to so many teams; `None` for fewer than two
@@ -125,21 +118,11 @@ pub(super) fn mix_menu(count: usize, most: u8, words: &FluentLanguageLoader) -> 
             0 => fl!(words, "teams-mix-even", each = least),
             _ => fl!(words, "teams-mix-uneven", least = least, most = (least + 1)),
         };
-        Entry {
-            label: fl!(words, "teams-mix", count = teams),
-            hint,
-            request: Request::Mix(teams),
-            picked: false,
-            emoji: None,
-        }
+        Entry::new(fl!(words, "teams-mix", count = teams), Request::Mix(teams)).hint(hint)
     };
     let teams = 2..=most.min(u8::try_from(count).unwrap_or(u8::MAX));
-    (!teams.is_empty()).then(|| Menu {
-        name: "mix",
-        prompt: fl!(words, "teams-mix-prompt"),
-        entries: teams.map(entry).collect(),
-        enabled: true,
-    })
+    let prompt = fl!(words, "teams-mix-prompt");
+    (!teams.is_empty()).then(|| Menu::new("mix", prompt, teams.map(entry)))
 }
 
 /// The button that makes the seats teams, or seats of one person again.
@@ -182,7 +165,7 @@ pub enum TeamWord {
 /// The sentence that tells it.
 pub fn word(what: TeamWord, words: &FluentLanguageLoader) -> String {
     say! {
-        words, "teams", team = team_title(team, words), who = format!("<@{who}>");
+        words, "teams", team = team_title(team, words), who = mention(who);
         match what {
             TeamWord::{
                 Joined(team), Pick, NoTeam, Full(team), AllTeams, OwnAlready, TooFewToMix,

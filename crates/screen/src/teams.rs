@@ -7,7 +7,7 @@ use i18n_embed_fl::fl;
 use super::form::Form;
 use super::game_screen::Sitting;
 use super::lobby::seated as seated_in;
-use super::reader::{label, shown};
+use super::reader::{joined, label, shown};
 use super::{Button, Entry, Menu};
 use tapis_model::{LONGEST_NAME, Request, Teams};
 
@@ -56,11 +56,8 @@ pub(super) fn name_buttons(
     let button = |number: &u8| {
         let now = team_name(usize::from(*number), names, words);
         let text = fl!(words, "team-name-button", team = now);
-        Button::new(
-            "✍️",
-            label(&text),
-            Request::Write(format!("{TEAM} {number}")),
-        )
+        let write = Request::Write(format!("{TEAM} {number}"));
+        Button::new("✍️", label(&text), write)
     };
     teams.iter().map(button).collect()
 }
@@ -101,37 +98,29 @@ pub(super) fn seated(
 ) -> String {
     let team = |number: usize| {
         let two = sitting.iter().skip(number).step_by(2);
-        let two: Vec<String> = two.map(|who| shown(who, words)).collect();
-        format!(
-            "**{}** · {}",
-            team_name(number, names, words),
-            two.join(" & ")
-        )
+        let two = joined(two.map(|who| shown(who, words)), " & ");
+        format!("**{}** · {two}", team_name(number, names, words))
     };
     [0, 1].map(team).join("\n")
 }
 
 /// The menu in which the host chooses the teams; the numbers are those of [`lines`].
 pub(super) fn menu(teams: Teams, words: &FluentLanguageLoader) -> Menu {
-    let entry = |choice: Teams| Entry {
-        label: match choice == teams {
+    let entry = |choice: Teams| {
+        let label = match choice == teams {
             true => fl!(words, "team-picked", teams = title(choice, words)),
             false => title(choice, words),
-        },
-        hint: match choice == Teams::JOINED {
-            true => fl!(words, "team-joined"),
-            false => String::new(),
-        },
-        request: Request::Teams(choice.to_string()),
-        picked: choice == teams,
-        emoji: None,
+        };
+        let usual = (choice == Teams::JOINED).then(|| fl!(words, "team-joined"));
+        Entry::new(label, Request::Teams(choice.to_string()))
+            .hint(usual.unwrap_or_default())
+            .picked(choice == teams)
     };
-    Menu {
-        name: "teams",
-        prompt: fl!(words, "team-prompt"),
-        entries: Teams::CHOICES.map(entry).to_vec(),
-        enabled: true,
-    }
+    Menu::new(
+        "teams",
+        fl!(words, "team-prompt"),
+        Teams::CHOICES.map(entry),
+    )
 }
 
 /// "1 & 2 against 3 & 4".

@@ -103,18 +103,12 @@ fn slender(count: usize) -> Vec<Pip> {
     };
     let mut pips = Vec::new();
     for (at, row) in rows.iter().enumerate() {
-        let y = if rows.len() == 1 {
-            50.0
-        } else {
-            24.5 + 51.0 * at as f32
+        let y = match rows.len() {
+            1 => 50.0,
+            _ => 24.5 + 51.0 * at as f32,
         };
         let turned = false;
-        pips.extend(row.iter().map(|x| Pip {
-            x: *x,
-            y,
-            size,
-            turned,
-        }));
+        pips.extend(row.iter().map(|&x| Pip { x, y, size, turned }));
     }
     pips
 }

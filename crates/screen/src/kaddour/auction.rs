@@ -7,6 +7,7 @@ use tapis_rules::seat::Seat;
 use tapis_say::say;
 
 use crate::game_screen::Reader;
+use crate::reader::joined;
 
 use super::lines;
 
@@ -33,11 +34,7 @@ pub(super) fn state(public: &Public, reader: &Reader<'_>) -> String {
         false => String::new(),
     };
     let said = match public.said[..] {
-        [
-            Statement {
-                said: Said::Bid(_), ..
-            },
-        ] => String::new(),
+        [one] if matches!(one.said, Said::Bid(_)) => String::new(),
         _ => said(public, reader),
     };
     lines([said, informs])
@@ -70,8 +67,7 @@ pub(super) fn said(public: &Public, reader: &Reader<'_>) -> String {
 pub(super) fn tells(public: &Public, reader: &Reader<'_>) -> String {
     let told = public.said.iter();
     let told = told.filter(|statement| matches!(statement.said, Said::Tell(_)));
-    let told: Vec<String> = told.map(|one| statement_line(*one, reader)).collect();
-    told.join(" · ")
+    joined(told.map(|one| statement_line(*one, reader)), " · ")
 }
 
 fn place(seat: Seat, male: Seat) -> u8 {

@@ -4,11 +4,11 @@
 //! button.
 
 use i18n_embed::fluent::FluentLanguageLoader;
-use i18n_embed_fl::fl;
 use tapis_rules::kaddour::legal::holds;
 use tapis_rules::kaddour::tricks::partner;
 use tapis_rules::kaddour::{Act, Kaddour, Public, TELLS, Tell};
 use tapis_rules::seat_view::SeatView;
+use tapis_say::say;
 
 use crate::game_screen::Mode;
 use crate::{Button, Entry, Look, Menu, Row};
@@ -54,27 +54,16 @@ fn amounts(public: &Public, keys: &Keys<'_>, words: &FluentLanguageLoader) -> Ve
     let all = (least..=most).step_by(step as usize);
     let all: Vec<u16> = all.map(|bid| bid as u16).collect();
     let (next, higher) = all.split_at(all.len().min(ROW));
-    let buttons = next
-        .iter()
-        .map(|bid| keys.button("", bid.to_string(), Act::Bid(*bid), Look::Main));
-    let mut rows = vec![Row::Buttons(buttons.collect())];
+    let button = |bid: &u16| keys.button("", bid.to_string(), Act::Bid(*bid), Look::Main);
+    let mut rows = vec![Row::Buttons(next.iter().map(button).collect())];
     for (name, bids) in MENUS.into_iter().zip(higher.chunks(ENTRIES)) {
         let (Some(&from), Some(&to)) = (bids.first(), bids.last()) else {
             continue;
         };
-        let entries = bids.iter().map(|bid| Entry {
-            label: saying(Act::Bid(*bid), words),
-            hint: String::new(),
-            request: keys.request(Act::Bid(*bid)),
-            picked: false,
-            emoji: None,
-        });
-        rows.push(Row::Menu(Menu {
-            name,
-            prompt: fl!(words, "kaddour-higher", from = from, to = to),
-            entries: entries.collect(),
-            enabled: bids.iter().all(|bid| keys.lit(Act::Bid(*bid))),
-        }));
+        let acts = || bids.iter().map(|bid| Act::Bid(*bid));
+        let entries = acts().map(|act| Entry::new(saying(act, words), keys.request(act)));
+        let menu = Menu::new(name, say!(words, "kaddour-higher"(from, to)), entries);
+        rows.push(Row::Menu(menu.enabled(acts().all(|act| keys.lit(act)))));
     }
     rows
 }
@@ -87,18 +76,20 @@ fn statements(
     words: &FluentLanguageLoader,
 ) -> Vec<Button> {
     let mut tells = tells.peekable();
-    let (no, sign, label) = match running {
-        true => (Act::Pass, "✋", fl!(words, "kaddour-button-pass")),
-        false if tells.peek().is_none() => {
-            (Act::Silent, "🤐", fl!(words, "kaddour-button-nothing"))
-        }
-        false => (Act::Silent, "🤐", fl!(words, "kaddour-button-silent")),
+    let (no, sign) = match running {
+        true => (Act::Pass, "✋"),
+        false => (Act::Silent, "🤐"),
     };
+    let label = say!(words, "kaddour-button"; match running {
+        true => "pass",
+        false if tells.peek().is_none() => "nothing",
+        false => "silent",
+    });
     let tell = |kind: Tell| {
-        let label = match kind {
-            Tell::As => fl!(words, "kaddour-button-ace"),
-            Tell::Compte => fl!(words, "kaddour-button-compte"),
-        };
+        let label = say!(words, "kaddour-button"; match kind {
+            Tell::As => "ace",
+            Tell::Compte => "compte",
+        });
         keys.button("🗣️", label, Act::Tell(kind), Look::Go)
     };
     let no = keys.button(sign, label, no, Look::Plain);

@@ -126,16 +126,11 @@ pub(super) fn slam_button(
     words: &FluentLanguageLoader,
 ) -> Option<Button> {
     let slams = mode == Mode::Play && may_slam(choices);
-    slams.then(|| match open == SLAM {
-        true => {
-            let back = Request::Open("-".to_owned());
-            Button::new("↩️", fl!(words, "hand-back"), back)
-        }
-        false => {
-            let opens = Request::Open(SLAM.to_owned());
-            Button::new("💥", fl!(words, "kaddour-button-slam"), opens)
-        }
-    })
+    let (sign, label, opens) = match open == SLAM {
+        true => ("↩️", fl!(words, "hand-back"), "-"),
+        false => ("💥", fl!(words, "kaddour-button-slam"), SLAM),
+    };
+    slams.then(|| Button::new(sign, label, Request::Open(opens.to_owned())))
 }
 
 /// The cards that could be legal at the next own turn, by what lies there already.
@@ -159,27 +154,21 @@ fn canticos(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> V
             .into_iter()
             .find(|act| choices.contains(act))?;
         let (suit, points) = (sign(suit), value(suit, trump));
-        let (sign, label, look) = match act {
-            Act::Cantico(_) => {
-                let label = say!(words, "kaddour-button-cantico"(suit, points));
-                ("📣", label, Look::Go)
-            }
-            _ => {
-                let label = fl!(words, "kaddour-button-arm", suit = suit, points = points);
-                let on = matches!(act, Act::Disarm(_));
-                (if on { "✅" } else { "⬜" }, label, Look::Plain)
-            }
+        let (sign, look) = match act {
+            Act::Cantico(_) => ("📣", Look::Go),
+            Act::Disarm(_) => ("✅", Look::Plain),
+            _ => ("⬜", Look::Plain),
         };
+        let label = say!(words, "kaddour-button"; match act {
+            Act::Cantico(_) => "cantico"(suit, points),
+            _ => "arm"(suit, points),
+        });
         Some(Button::new(sign, label, Request::Play(act.to_string())).look(look))
     };
     let mut buttons: Vec<Button> = SUITS.into_iter().filter_map(button).collect();
     if choices.contains(&Act::Waive) {
-        let label = fl!(words, "kaddour-button-waive");
-        buttons.push(Button::new(
-            "🤐",
-            label,
-            Request::Play(Act::Waive.to_string()),
-        ));
+        let waive = Request::Play(Act::Waive.to_string());
+        buttons.push(Button::new("🤐", fl!(words, "kaddour-button-waive"), waive));
     }
     buttons
 }

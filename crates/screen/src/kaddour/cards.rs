@@ -8,7 +8,7 @@ use tapis_say::say;
 
 use crate::game_screen::Reader;
 use crate::picture;
-use crate::reader::either;
+use crate::reader::{either, joined};
 use crate::signs::Sign;
 
 /// A suit's sign; the signs differ in shape.
@@ -97,13 +97,9 @@ pub(super) fn boxed(cards: Cards) -> String {
     let told = suits.filter(|(_, of_suit)| !of_suit.is_empty());
     let told = told.map(|(suit, of_suit)| {
         let ranks = of_suit.into_iter().map(|card| format!("`{}`", card.rank()));
-        format!(
-            "{}\u{a0}{}",
-            sign(suit),
-            ranks.collect::<Vec<_>>().join(" ")
-        )
+        format!("{}\u{a0}{}", sign(suit), joined(ranks, " "))
     });
-    told.collect::<Vec<_>>().join(" · ")
+    joined(told, " · ")
 }
 
 /// A card with sign, number and name, for menus.
@@ -124,9 +120,8 @@ pub(super) fn the(card: Card, words: &FluentLanguageLoader) -> String {
 
 /// "the ace or the three of gold"; with several suits, one suit after the other.
 pub(super) fn one_of(cards: Cards, words: &FluentLanguageLoader) -> String {
-    let suits = SUITS
-        .into_iter()
-        .filter(|suit| !cards.suit(*suit).is_empty());
+    let suits = SUITS.into_iter();
+    let suits = suits.filter(|suit| !cards.suit(*suit).is_empty());
     let told = suits.map(|suit| {
         let ranks = cards.suit(suit).into_iter();
         let ranks: Vec<_> = ranks.map(|card| article(card, words)).collect();

@@ -2,7 +2,6 @@
 //! long ago.
 
 use i18n_embed_fl::fl;
-use tapis_rules::chronicle::Entry;
 use tapis_rules::kaddour::event::Event;
 use tapis_rules::kaddour::tricks::{Trick, right_of};
 use tapis_rules::kaddour::{Phase, Public, Tell};
@@ -24,10 +23,8 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
     let told = events.after_reveal(recent, scored);
     let taken = told.iter().rposition(|entry| is_taken(entry.event));
     let told = told.iter().map(|entry| entry.event).enumerate();
-    let told: Vec<Event> = told
-        .filter(|(at, event)| !stands_above(*event, taken == Some(*at), public))
-        .map(|(_, event)| event)
-        .collect();
+    let told = told.filter(|(at, event)| !stands_above(*event, taken == Some(*at), public));
+    let told: Vec<Event> = told.map(|(_, event)| event).collect();
     let each = |newest: &[Event]| newest.iter().map(|event| in_full(*event, reader)).collect();
     event_lines::lines(&told, FULL, |event| briefly(*event, reader), each, reader)
 }
@@ -44,18 +41,12 @@ pub(super) fn lying(public: &Public) -> Option<&Trick> {
 pub(super) fn in_heading(public: &Public) -> usize {
     let lying = lying(public);
     let lies = |card| lying.is_some_and(|trick| trick.plays().any(|(_, laid)| laid == card));
-    let kept: Vec<&Entry<Event>> = public.chronicle.since(0).collect();
-    let told = kept
-        .iter()
-        .rev()
-        .filter(|entry| !stands_above(entry.event, is_taken(entry.event), public));
-    let shown = told.take_while(|entry| match entry.event {
-        Event::Played {
-            card, slam: false, ..
-        } => lies(card),
-        _ => false,
-    });
-    shown.count()
+    let kept: Vec<Event> = public.chronicle.since(0).map(|entry| entry.event).collect();
+    let newest = kept.into_iter().rev();
+    let told = newest.filter(|event| !stands_above(*event, is_taken(*event), public));
+    let shown =
+        |event: &Event| matches!(*event, Event::Played { card, slam: false, .. } if lies(card));
+    told.take_while(shown).count()
 }
 
 /// Whether the lines above the events tell this one already: the auction as a whole until the trump

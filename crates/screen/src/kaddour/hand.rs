@@ -11,7 +11,7 @@ use tapis_rules::seat_view::SeatView;
 use tapis_say::say;
 
 use crate::game_screen::{HandBody, Mode, Reader};
-
+use crate::reader::joined;
 use crate::teams::team_name;
 
 use super::cards::{in_hand, shown, titled};
@@ -63,12 +63,10 @@ fn state(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
         _ => table::play(public, Some(seat), reader),
     };
     let side = match public.phase {
-        Phase::Auction => fl!(
-            reader.words,
-            "kaddour-hand-sides",
-            team = team_name(team_of(seat), reader.teams, reader.words),
-            name = reader.name(partner(seat))
-        ),
+        Phase::Auction => {
+            let team = team_name(team_of(seat), reader.teams, reader.words);
+            say! { reader.words, "kaddour-hand-sides"(team, name = reader.name(partner(seat))) }
+        }
         _ => String::new(),
     };
     lines([lying, side, gloss(seat, public, reader.words)])
@@ -95,9 +93,7 @@ fn gloss(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
     let told = match public.phase {
         _ if public.scores != [0, 0] => return String::new(),
         Phase::Auction => fl!(words, "kaddour-gloss-auction"),
-        _ if seat == public.active => return String::new(),
-        Phase::Trump => fl!(words, "kaddour-gloss-tricks", last = LAST_TRICK),
-        Phase::Trick if public.tricks == 0 => {
+        Phase::Trump | Phase::Trick if seat != public.active && public.tricks == 0 => {
             fl!(words, "kaddour-gloss-tricks", last = LAST_TRICK)
         }
         _ => return String::new(),
@@ -155,13 +151,12 @@ fn orders(choices: &[Act], words: &FluentLanguageLoader) -> String {
 
 /// The seat's own cards, a line for each suit, the strongest first.
 fn cards(hand: Cards, trump: Option<Suit>, words: &FluentLanguageLoader) -> String {
-    let held = SUITS
-        .into_iter()
-        .filter(|suit| !hand.suit(*suit).is_empty());
+    let suits = SUITS.into_iter();
+    let held = suits.filter(|suit| !hand.suit(*suit).is_empty());
     lines(held.map(|suit| {
-        let cards = hand.suit(suit).into_iter();
-        let cards: Vec<String> = cards.map(|card| in_hand(card, words)).collect();
-        let (is_trump, suit, cards) = (trump == Some(suit), titled(suit, words), cards.join(" · "));
+        let cards = hand.suit(suit).into_iter().map(|card| in_hand(card, words));
+        let cards = joined(cards, " · ");
+        let (is_trump, suit) = (trump == Some(suit), titled(suit, words));
         say!(words, "kaddour-hand"; match is_trump {
             true => "trumps"(suit, cards),
             false => "suit"(suit, cards),
@@ -175,7 +170,7 @@ fn emojis(hand: Cards, reader: &Reader<'_>) -> String {
         return String::new();
     }
     let cards = hand.into_iter().map(|card| shown(card, reader));
-    reader.live(&cards.collect::<Vec<_>>().join(" "), String::new)
+    reader.live(&joined(cards, " "), String::new)
 }
 
 #[cfg(test)]

@@ -115,6 +115,7 @@ pub(super) fn of(view: SeatView<'_, Kaddour>, choices: &[Act]) -> Vec<Lesson> {
     let dealt = matches!(public.phase, Phase::Auction | Phase::Trump);
     let tricks = matches!(public.phase, Phase::Trick | Phase::Window);
     let trump = public.trump.filter(|_| tricks);
+    let contract = public.contract.filter(|_| trump.is_some());
     let legal = playable(public, secret).0;
     let choice = plays && legal.len() > 1;
     let card = if plays { card(view) } else { None };
@@ -132,10 +133,7 @@ pub(super) fn of(view: SeatView<'_, Kaddour>, choices: &[Act]) -> Vec<Lesson> {
         card,
         order.then_some(Lesson::Order),
         trump.map(|trump| Lesson::Trump(trump, secret.hand.suit(trump).len())),
-        public
-            .contract
-            .filter(|_| trump.is_some())
-            .map(|bid| Lesson::Contract(i16::from(bid.points), ours)),
+        contract.map(|bid| Lesson::Contract(i16::from(bid.points), ours)),
         dealt.then(|| Lesson::Hand(secret.hand.points())),
     ]
     .into_iter()
@@ -147,10 +145,8 @@ pub(super) fn of(view: SeatView<'_, Kaddour>, choices: &[Act]) -> Vec<Lesson> {
 fn bid(seat: Seat, least: i16, public: &Public, hand: Cards) -> Lesson {
     let options = &public.options;
     let low = least <= options.bid_min + options.bid_step;
-    let ours = public
-        .auction
-        .high
-        .is_some_and(|high| high.seat == partner(seat));
+    let high = public.auction.high;
+    let ours = high.is_some_and(|high| high.seat == partner(seat));
     let trump = good_trump(hand).filter(|_| low && !ours);
     Lesson::Bid(trump.map(|(suit, long)| (suit, long, least)))
 }
@@ -192,18 +188,14 @@ fn card(view: SeatView<'_, Kaddour>) -> Option<Lesson> {
         Duty::Follow(suit) => Lesson::Follow(suit, winning),
         Duty::Beat(card) => Lesson::Beat(card, last),
         Duty::Ruff(_) => {
-            let trumped = trick
-                .best()
-                .filter(|best| Some(best.suit()) == public.trump);
+            let best = trick.best();
             let beaten = |best: Card| (legal & Cards::above(best)).is_empty();
-            Lesson::Ruff(
-                led,
-                match trumped {
-                    Some(best) if beaten(best) => Over::TooLow,
-                    Some(best) => Over::Trump(best),
-                    None => Over::Nothing,
-                },
-            )
+            let over = match best.filter(|best| Some(best.suit()) == public.trump) {
+                Some(best) if beaten(best) => Over::TooLow,
+                Some(best) => Over::Trump(best),
+                None => Over::Nothing,
+            };
+            Lesson::Ruff(led, over)
         }
         Duty::Overruff(best) => Lesson::Ruff(led, Over::Trump(best)),
     })
@@ -227,9 +219,8 @@ fn lead(seat: Seat, public: &Public, hand: Cards) -> Lead {
 
 /// The cards that are no trumps.
 fn plain(public: &Public, hand: Cards) -> impl Iterator<Item = Card> {
-    let trump = public.trump;
-    hand.into_iter()
-        .filter(move |card| Some(card.suit()) != trump)
+    let (trump, cards) = (public.trump, hand.into_iter());
+    cards.filter(move |card| Some(card.suit()) != trump)
 }
 
 /// A lesson in one sentence.

@@ -41,8 +41,8 @@ pub(super) const GROUPS: &[Group] = &[
 ];
 
 /// The parameters that have no effect because of another one.
-pub(super) const NEEDS: &[Need] = &[Need {
-    name: "normale_overtrump",
-    other: "fayer_variant",
-    one_of: &["normale"],
-}];
+pub(super) const NEEDS: &[Need] = &[Need::new(
+    "normale_overtrump",
+    "fayer_variant",
+    &["normale"],
+)];

@@ -145,10 +145,7 @@ fn instead(public: &Public, words: &FluentLanguageLoader) -> String {
 }
 
 fn announced(kind: Tell, words: &FluentLanguageLoader) -> String {
-    match kind {
-        Tell::As => fl!(words, "kaddour-an-ace"),
-        Tell::Compte => fl!(words, "kaddour-a-compte"),
-    }
+    say!(words, "kaddour"; match kind { Tell::As => "an-ace", Tell::Compte => "a-compte" })
 }
 
 #[cfg(test)]

@@ -17,12 +17,8 @@ use super::{lines, named_team, team};
 pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<'_>) -> Panel {
     let words = reader.words;
     let winners = ahead(public);
-    let title = fl!(
-        words,
-        "kaddour-result-won",
-        team = team(winners, reader),
-        game = ended.called
-    );
+    let (team_won, game) = (team(winners, reader), ended.called);
+    let title = say!(words, "kaddour-result-won"(team = team_won, game));
     let left = match public.forfeited {
         Some(seat) => fl!(words, "kaddour-result-left", name = reader.name(seat)),
         None => String::new(),

@@ -1,13 +1,14 @@
 //! The reveal of a manche: what the buyers promised, what they have, line by line, and who scores.
 
 use i18n_embed_fl::fl;
+use tapis_rules::kaddour::auction::Bid;
 use tapis_rules::kaddour::tricks::{LAST_TRICK, team as team_of};
 use tapis_rules::kaddour::{Outcome, Public};
 use tapis_say::say;
 
 use crate::game_screen::Reader;
 use crate::picture::{BoardRow, Picture, told_of};
-use crate::reader::in_all;
+use crate::reader::{in_all, joined};
 use crate::{Panel, Section, Tone};
 
 use super::cards::{shown_suit, signed};
@@ -53,22 +54,15 @@ fn picture(outcome: &Outcome, reader: &Reader<'_>) -> Box<Picture> {
         ..BoardRow::default()
     };
     let rows = [buyers, 1 - buyers].map(side);
-    let told = rows
-        .iter()
-        .map(|row| told_of(&row.name, &row.score, reader.words));
-    let told = told.collect::<Vec<_>>().join(" ");
+    let told = |row: &BoardRow| told_of(&row.name, &row.score, reader.words);
+    let told = joined(rows.iter().map(told), " ");
     Picture::of_lines(rows.into(), &told)
 }
 
 fn promise(outcome: &Outcome, reader: &Reader<'_>) -> String {
-    let words = reader.words;
-    fl!(
-        words,
-        "kaddour-reveal-promise",
-        team = team(team_of(outcome.contract.seat), reader),
-        points = outcome.contract.points,
-        suit = signed(outcome.trump, reader)
-    )
+    let Bid { seat, points } = outcome.contract;
+    let (team, suit) = (team(team_of(seat), reader), signed(outcome.trump, reader));
+    say!(reader.words, "kaddour-reveal-promise"(team, points, suit))
 }
 
 /// How the buyers' total comes about.
@@ -95,13 +89,9 @@ fn last_trick(outcome: &Outcome, team: usize) -> i16 {
 
 fn canticos(outcome: &Outcome, reader: &Reader<'_>) -> Vec<String> {
     let told = outcome.canticos.as_slice().iter().map(|cantico| {
-        fl!(
-            reader.words,
-            "kaddour-reveal-cantico",
-            name = reader.name(cantico.seat),
-            suit = shown_suit(cantico.suit, reader),
-            points = cantico.value
-        )
+        let (name, points) = (reader.name(cantico.seat), cantico.value);
+        let suit = shown_suit(cantico.suit, reader);
+        say!(reader.words, "kaddour-reveal-cantico"(name, suit, points))
     });
     told.collect()
 }
@@ -117,19 +107,11 @@ fn special(outcome: &Outcome, reader: &Reader<'_>) -> String {
             false => verdict(outcome, reader),
         }
     };
-    let last = fl!(
-        reader.words,
-        "kaddour-reveal-last-shown",
-        cards = table::trick_cards(&outcome.last, reader),
-        points = LAST_TRICK,
-        name = reader.name(outcome.last.winner)
-    );
-    lines([
-        last,
-        lines(canticos(outcome, reader)),
-        counts,
-        scored(outcome, reader),
-    ])
+    let cards = table::trick_cards(&outcome.last, reader);
+    let (points, name) = (LAST_TRICK, reader.name(outcome.last.winner));
+    let last = say! { reader.words, "kaddour-reveal-last-shown"(cards, points, name) };
+    let canticos = lines(canticos(outcome, reader));
+    lines([last, canticos, counts, scored(outcome, reader)])
 }
 
 /// The scores after the manche in one line.
@@ -156,10 +138,8 @@ fn verdict(outcome: &Outcome, reader: &Reader<'_>) -> String {
 
 /// The last trick, in words.
 fn last(outcome: &Outcome, reader: &Reader<'_>) -> Section {
-    Section {
-        title: fl!(reader.words, "kaddour-reveal-trick"),
-        text: table::laid(&outcome.last, false, reader),
-    }
+    let title = fl!(reader.words, "kaddour-reveal-trick");
+    Section::new(title, table::laid(&outcome.last, false, reader))
 }
 
 fn scores(outcome: &Outcome, reader: &Reader<'_>) -> Section {
@@ -173,10 +153,7 @@ fn scores(outcome: &Outcome, reader: &Reader<'_>) -> Section {
         };
         format!("{} · {sum}", named_team(number, reader))
     };
-    Section {
-        title: fl!(reader.words, "scores"),
-        text: lines([line(0), line(1)]),
-    }
+    Section::new(fl!(reader.words, "scores"), lines([line(0), line(1)]))
 }
 
 #[cfg(test)]

@@ -53,12 +53,12 @@ fn corners(public: &Public, reader: &Reader<'_>) -> Vec<Corner> {
         lines: vec![(trump, bid.points.to_string())],
     });
     let target = public.options.target_score;
-    let score = |number: usize| Corner {
-        label: bare_team_name(number, reader.teams, words),
-        lines: vec![(
-            ChairSign::Team(number as u8),
-            format!("{}/{target}", public.scores[number]),
-        )],
+    let score = |number: usize| {
+        let (sign, score) = (ChairSign::Team(number as u8), public.scores[number]);
+        Corner {
+            label: bare_team_name(number, reader.teams, words),
+            lines: vec![(sign, format!("{score}/{target}"))],
+        }
     };
     let empty = Corner::default;
     let mut corners = vec![empty(), empty(), score(0), score(1)];
@@ -75,13 +75,9 @@ fn description(public: &Public, reader: &Reader<'_>) -> String {
         say! { words, "kaddour-seating-dealer"(name = reader.name(public.dealer)) },
     ];
     if let (Some((bid, _)), Some(trump)) = (contract(public), public.trump) {
-        told.push(fl!(
-            words,
-            "kaddour-seating-bought",
-            name = reader.name(bid.seat),
-            points = bid.points,
-            suit = suit(trump, words)
-        ));
+        let (name, points) = (reader.name(bid.seat), bid.points);
+        let suit = suit(trump, words);
+        told.push(say!(words, "kaddour-seating-bought"(name, points, suit)));
     }
     told.extend([0, 1].map(|number| {
         let name = bare_team_name(number, reader.teams, words);

@@ -24,11 +24,8 @@ pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
         (fl!(words, "kaddour-sheet-canticos-title"), rules.canticos()),
         (fl!(words, "scores"), rules.scores()),
     ];
-    rules.panel(
-        fl!(words, "kaddour-sheet-aim"),
-        sections,
-        &fl!(words, "sheet-unusual"),
-    )
+    let unusual = fl!(words, "sheet-unusual");
+    rules.panel(fl!(words, "kaddour-sheet-aim"), sections, &unusual)
 }
 
 type Rules<'a> = RulesSheet<'a, Options>;
@@ -52,13 +49,8 @@ impl Rules<'_> {
                 fl!(words, "kaddour-sheet-dealer-seat", number = number)
             }
         };
-        let bids = fl!(
-            words,
-            "kaddour-sheet-bids",
-            least = options.bid_min,
-            most = options.bid_max,
-            step = options.bid_step
-        );
+        let (least, most, step) = (options.bid_min, options.bid_max, options.bid_step);
+        let bids = say!(words, "kaddour-sheet-bids"(least, most, step));
         let truthful = match options.info_truthful {
             true => fl!(words, "kaddour-sheet-truthful"),
             false => fl!(words, "kaddour-sheet-bluff"),
@@ -73,9 +65,7 @@ impl Rules<'_> {
         };
         vec![
             self.mark_if_unusual(dealer, |options| options.first_dealer),
-            self.mark_if_unusual(bids, |options| {
-                (options.bid_min, options.bid_max, options.bid_step)
-            }),
+            self.mark_if_unusual(bids, |it| (it.bid_min, it.bid_max, it.bid_step)),
             fl!(words, "kaddour-sheet-tells"),
             self.mark_if_unusual(truthful, |options| options.info_truthful),
             self.mark_if_unusual(once, |options| options.info_once_per_kind),
@@ -103,30 +93,21 @@ impl Rules<'_> {
             false => fl!(words, "kaddour-sheet-no-slam"),
         };
         let (trump, led, hand, due) = example();
+        let (trump, led, hand, due) = (worded(trump, words), one(led), boxed(hand), one(due));
         vec![
             fl!(words, "kaddour-sheet-tricks"),
-            self.mark_if_unusual(over, |options| {
-                (options.fayer_variant, options.normale_overtrump)
-            }),
+            self.mark_if_unusual(over, |it| (it.fayer_variant, it.normale_overtrump)),
             self.mark_if_unusual(beat, |options| options.beat_after_ruff),
             self.mark_if_unusual(partner, |options| options.partner_exempt),
-            fl!(
-                words,
-                "kaddour-sheet-example",
-                trump = worded(trump, words),
-                led = one(led),
-                hand = boxed(hand),
-                due = one(due)
-            ),
+            say!(words, "kaddour-sheet-example"(trump, led, hand, due)),
             self.mark_if_unusual(slam, |options| options.slam_enabled),
         ]
     }
 
     fn canticos(&self) -> Vec<String> {
         let (options, words) = (self.options, self.words);
-        let first = (0..)
-            .map(|tens| tens * 10)
-            .find(|&contract| limit(contract, options.cantico_variant) >= LEAST);
+        let mut tens = (0..).step_by(10);
+        let first = tens.find(|&contract| limit(contract, options.cantico_variant) >= LEAST);
         let first = first.unwrap_or_default();
         let (second, third) = (first + 10, first + 20);
         let limits = say!(words, "kaddour-sheet-limits"(first, second, third));
@@ -177,12 +158,8 @@ fn example() -> (Suit, Card, Cards, Card) {
     let card = |suit, rank| Card::new(suit, rank).unwrap_or_default();
     let due = card(Suit::Cups, 1);
     let hand = [due, card(Suit::Cups, 5), card(Suit::Gold, 3)];
-    (
-        Suit::Gold,
-        card(Suit::Cups, 12),
-        hand.into_iter().collect(),
-        due,
-    )
+    let hand = hand.into_iter().collect();
+    (Suit::Gold, card(Suit::Cups, 12), hand, due)
 }
 
 #[cfg(test)]

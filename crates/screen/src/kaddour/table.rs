@@ -10,6 +10,7 @@ use tapis_say::say;
 
 use crate::Section;
 use crate::game_screen::{Reader, TableBody};
+use crate::reader::joined;
 
 use super::cards::{shown, shown_suit};
 use super::{auction, events, lines, named_team, seating, team};
@@ -18,15 +19,13 @@ use crate::teams::team_name;
 /// The table message's body.
 pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
     TableBody {
-        window: String::new(),
         live: live(public, reader),
         state: state(public, reader),
         events: events::lines(public, reader),
         told_above: events::in_heading(public),
         sections: vec![scores(public, reader)],
-        interrupt: None,
-        acts: Vec::new(),
         picture: seating::of(public, reader),
+        ..TableBody::default()
     }
 }
 
@@ -49,22 +48,17 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
 pub(super) fn live(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     match public.phase {
-        Phase::Over => return String::new(),
-        Phase::Auction => return format!("## {}", auction::high(public, reader)),
+        Phase::Over => String::new(),
+        Phase::Auction => format!("## {}", auction::high(public, reader)),
         Phase::Trump => {
             let points = public.contract.map_or(0, |contract| contract.points);
-            return format!(
-                "## {}",
-                fl!(words, "kaddour-contract-open", points = points)
-            );
+            format!("## {}", say!(words, "kaddour-contract-open"(points)))
         }
-        Phase::Trick | Phase::Window => {}
+        Phase::Trick | Phase::Window => events::lying(public).map_or_else(String::new, |trick| {
+            let cards = trick_cards(trick, reader);
+            reader.live(&cards, || laid(trick, true, reader))
+        }),
     }
-    let Some(trick) = events::lying(public) else {
-        return String::new();
-    };
-    let cards = trick_cards(trick, reader);
-    reader.live(&cards, || laid(trick, true, reader))
 }
 
 /// The cards of a trick in the order in which they were played, with a star before the best.
@@ -73,7 +67,7 @@ pub(super) fn trick_cards(trick: &Trick, reader: &Reader<'_>) -> String {
         let best = if seat == trick.winner { "⭐" } else { "" };
         format!("{best}{}", shown(card, reader))
     });
-    cards.collect::<Vec<_>>().join(" ")
+    joined(cards, " ")
 }
 
 /// The whole table while tricks are played, for everybody or for the hand of a seat.
@@ -95,12 +89,8 @@ pub(super) fn buyers(public: &Public, reader: &Reader<'_>) -> String {
     let Some(Bid { seat, .. }) = public.contract else {
         return String::new();
     };
-    fl!(
-        reader.words,
-        "kaddour-buyers",
-        name = reader.name(seat),
-        partner = reader.name(partner(seat))
-    )
+    let (name, partner) = (reader.name(seat), reader.name(partner(seat)));
+    say!(reader.words, "kaddour-buyers"(name, partner))
 }
 
 /// The players of a trick in the order of their cards, with a star before the one to beat.
@@ -109,7 +99,7 @@ fn players(trick: &Trick, reader: &Reader<'_>) -> String {
         true => format!("⭐ {}", reader.name(seat)),
         false => reader.name(seat).to_owned(),
     });
-    players.collect::<Vec<_>>().join(" · ")
+    joined(players, " · ")
 }
 
 /// Who played the cards in the heading, and where the next one comes from.
@@ -139,7 +129,7 @@ pub(super) fn laid(trick: &Trick, running: bool, reader: &Reader<'_>) -> String 
             false => format!("{name} {card}"),
         }
     });
-    told.collect::<Vec<_>>().join(" · ")
+    joined(told, " · ")
 }
 
 /// The contract, and how many points each team has; that of the seat `own` is called by its partner.
@@ -153,17 +143,10 @@ fn points(public: &Public, own: Option<Seat>, reader: &Reader<'_>) -> String {
         None => team_name(team, reader.teams, words),
     };
     let buyers = team_of(contract.seat);
-    let total = public.taken[buyers] + public.canticos.total();
-    fl!(
-        words,
-        "kaddour-points-so-far",
-        suit = shown_suit(trump, reader),
-        contract = contract.points,
-        team = name(buyers),
-        total = total,
-        others = name(1 - buyers),
-        theirs = public.taken[1 - buyers]
-    )
+    let (suit, contract) = (shown_suit(trump, reader), contract.points);
+    let (team, total) = (name(buyers), public.taken[buyers] + public.canticos.total());
+    let (others, theirs) = (name(1 - buyers), public.taken[1 - buyers]);
+    say! { words, "kaddour-points-so-far"(suit, contract, team, total, others, theirs) }
 }
 
 /// The canticos that were declared, and whether any can be now.
@@ -174,46 +157,30 @@ fn canticos(public: &Public, reader: &Reader<'_>) -> String {
     };
     let canticos = &public.canticos;
     let declared = canticos.as_slice().iter().map(|cantico| {
-        let name = reader.name(cantico.seat);
-        format!(
-            "{name} {} **{}**",
-            shown_suit(cantico.suit, reader),
-            cantico.value
-        )
+        let (name, suit) = (reader.name(cantico.seat), shown_suit(cantico.suit, reader));
+        format!("{name} {suit} **{}**", cantico.value)
     });
-    let declared = declared.collect::<Vec<_>>().join(" · ");
+    let told = match joined(declared, " · ") {
+        none if none.is_empty() => none,
+        declared => fl!(words, "kaddour-canticos", declared = declared),
+    };
     // Where nobody waits for it, it would be said at each lead; who can declare has the button.
-    let open = canticos.open && public.phase == Phase::Window;
-    let told = match declared.is_empty() {
-        true => String::new(),
-        false => fl!(words, "kaddour-canticos", declared = declared),
-    };
-    let open = match open {
-        true => {
-            let team = team(team_of(contract.seat), reader);
-            format!("📣 {}", fl!(words, "kaddour-canticos-open", team = team))
-        }
-        false => String::new(),
-    };
-    lines([told, open])
+    let open = (canticos.open && public.phase == Phase::Window).then(|| {
+        let team = team(team_of(contract.seat), reader);
+        format!("📣 {}", fl!(words, "kaddour-canticos-open", team = team))
+    });
+    lines([told, open.unwrap_or_default()])
 }
 
 /// The scores of the teams, and who deals.
 fn scores(public: &Public, reader: &Reader<'_>) -> Section {
     let words = reader.words;
     let line = |number: usize| {
-        format!(
-            "{} · **{}**",
-            named_team(number, reader),
-            public.scores[number]
-        )
+        let score = public.scores[number];
+        format!("{} · **{score}**", named_team(number, reader))
     };
-    let seats = fl!(
-        words,
-        "kaddour-dealer",
-        dealer = reader.name(public.dealer),
-        male = reader.name(right_of(public.dealer))
-    );
+    let [dealer, male] = [public.dealer, right_of(public.dealer)].map(|seat| reader.name(seat));
+    let seats = say!(words, "kaddour-dealer"(dealer, male));
     Section {
         title: say! { words, "kaddour-scores"(target = public.options.target_score) },
         text: lines([line(0), line(1), seats]),

@@ -37,10 +37,8 @@ pub fn counted(
             let mut told = format!("🏆 {}", fl!(words, "leaders-counts", month = month.month()));
             if changed {
                 let rules = fl!(words, "preset-custom");
-                told = format!(
-                    "{told} {}",
-                    fl!(words, "leaders-counts-custom", rules = rules)
-                );
+                let custom = fl!(words, "leaders-counts-custom", rules = rules);
+                told = format!("{told} {custom}");
             }
             told
         }

@@ -1,8 +1,9 @@
 //! A rating in words.
 
 use i18n_embed::fluent::FluentLanguageLoader;
-use i18n_embed_fl::fl;
 use tapis_say::say;
+
+use crate::reader::number;
 
 /// With fewer matches a rating is provisional.
 const SETTLED: u32 = 10;
@@ -35,11 +36,10 @@ impl Rating {
 
     /// The number with its uncertainty, and whether it is provisional.
     pub fn text(&self, words: &FluentLanguageLoader) -> String {
-        let number = fl!(
+        let points = number(self.points);
+        let number = say!(
             words,
-            "rating",
-            points = self.points.to_string().replace('-', "−"),
-            uncertainty = self.uncertainty.to_string()
+            "rating"(points, uncertainty = self.uncertainty.to_string())
         );
         match self.provisional(words) {
             Some(provisional) => format!("{number} · {provisional}"),

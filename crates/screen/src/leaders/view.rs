@@ -136,12 +136,10 @@ impl View {
 impl fmt::Display for View {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let preset = self.preset.as_deref().unwrap_or(EVERY);
-        let game = if self.game.is_empty() {
-            EVERY
-        } else {
-            &self.game
-        };
-        let Self { season, page, .. } = self;
+        let Self {
+            game, season, page, ..
+        } = self;
+        let game = if game.is_empty() { EVERY } else { game };
         write!(out, "{game} {preset} {season} {} {page}", self.by.name())
     }
 }

@@ -5,8 +5,10 @@ use i18n_embed_fl::fl;
 
 use super::table_title;
 use crate::game_info::GameInfo;
+use crate::reader::joined;
 use crate::{Button, Look, PressTarget};
 use tapis_model::{ChannelId, Request, TableId, UserId};
+use tapis_say::say;
 
 /// The mention that calls somebody to their turn; `{who}` stands where the mention goes.
 pub fn call(words: &FluentLanguageLoader) -> String {
@@ -26,13 +28,9 @@ pub fn invitation(
     (game, preset): (&GameInfo, &str),
     words: &FluentLanguageLoader,
 ) -> String {
-    fl!(
-        words,
-        "table-invitation",
-        who = mention(user),
-        host = host.map(mention).unwrap_or_default(),
-        game = table_title(game, preset, words)
-    )
+    let host = host.map(mention).unwrap_or_default();
+    let game = table_title(game, preset, words);
+    say!(words, "table-invitation"(who = mention(user), host, game))
 }
 
 /// Tells the people of a private table that this one could not be added to its thread.
@@ -59,18 +57,11 @@ pub fn rematch_call(
     place: ChannelId,
     words: &FluentLanguageLoader,
 ) -> String {
-    let mentions = |users: &[UserId], between| -> String {
-        let each: Vec<String> = users.iter().copied().map(mention).collect();
-        each.join(between)
-    };
-    let text = fl!(
-        words,
-        "table-rematch-call",
-        who = mentions(here, if here.len() == 2 { " & " } else { ", " }),
-        count = here.len(),
-        people = (here.len() + missing.len()),
-        place = format!("<#{place}>")
-    );
+    let mentions = |users: &[UserId], between| joined(users.iter().copied().map(mention), between);
+    let who = mentions(here, if here.len() == 2 { " & " } else { ", " });
+    let (count, people) = (here.len(), here.len() + missing.len());
+    let place = format!("<#{place}>");
+    let text = say!(words, "table-rematch-call"(who, count, people, place));
     match gathers && !missing.is_empty() {
         true => format!("{text}\n{}", mentions(missing, " ")),
         false => text,
@@ -84,6 +75,7 @@ pub fn join_again(table: TableId, words: &FluentLanguageLoader) -> Button {
     join.target(PressTarget::Table(table))
 }
 
-fn mention(user: UserId) -> String {
+/// Somebody in a text, which shows their name.
+pub(crate) fn mention(user: UserId) -> String {
     format!("<@{user}>")
 }

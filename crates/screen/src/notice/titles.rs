@@ -66,30 +66,17 @@ pub fn preset_hint(game: &str, preset: &str, words: &FluentLanguageLoader) -> St
     }
 }
 
-/// The title of a pace.
+/// The title of a pace: its key is `pace-<name>`.
 pub fn pace_title(pace: &str, words: &FluentLanguageLoader) -> String {
-    match pace {
-        "rapid" => fl!(words, "pace-rapid"),
-        "normal" => fl!(words, "pace-normal"),
-        "relaxed" => fl!(words, "pace-relaxed"),
-        "calm" => fl!(words, "pace-calm"),
-        other => other.to_owned(),
-    }
+    named(&format!("pace-{pace}"), words).unwrap_or_else(|| pace.to_owned())
 }
 
 /// How much time a pace gives, in one line; `quiz` for a game that asks questions. Empty for an
-/// unknown pace.
+/// unknown pace. The key is `pace-<name>-quiz`, or else `pace-<name>-hint`.
 pub fn pace_hint(pace: &str, quiz: bool, words: &FluentLanguageLoader) -> String {
-    match (pace, quiz) {
-        ("rapid", true) => fl!(words, "pace-rapid-quiz"),
-        ("rapid", false) => fl!(words, "pace-rapid-hint"),
-        ("normal", true) => fl!(words, "pace-normal-quiz"),
-        ("normal", false) => fl!(words, "pace-normal-hint"),
-        ("relaxed", true) => fl!(words, "pace-relaxed-quiz"),
-        ("relaxed", false) => fl!(words, "pace-relaxed-hint"),
-        ("calm", _) => fl!(words, "pace-calm-hint"),
-        _ => String::new(),
-    }
+    let told = |what: &str| named(&format!("pace-{pace}-{what}"), words);
+    let of_quiz = quiz.then(|| told("quiz")).flatten();
+    of_quiz.or_else(|| told("hint")).unwrap_or_default()
 }
 
 /// The title of a level of robots.

@@ -23,6 +23,21 @@ pub struct Need {
     pub one_of: &'static [&'static str],
 }
 
+impl Need {
+    /// A parameter that needs one of these values of another one.
+    pub const fn new(
+        name: &'static str,
+        other: &'static str,
+        one_of: &'static [&'static str],
+    ) -> Self {
+        Self {
+            name,
+            other,
+            one_of,
+        }
+    }
+}
+
 /// Whether a parameter has an effect under the present values of the others.
 pub(super) fn matters(game: &GameInfo, name: &str, terms: &[Term]) -> bool {
     let met = |need: &Need| {

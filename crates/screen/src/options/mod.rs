@@ -13,11 +13,13 @@ use i18n_embed_fl::fl;
 use tapis_rules::options::{Kind, Options, Parameter, Value};
 
 use super::game_info::GameInfo;
+use super::hand::refresh;
 use super::notice::{game_title, preset_title};
 use super::reader::{label, short};
 use super::sentence::Said;
 use super::{Button, Entry, Menu, Panel, Row, Screen, Section, Tone};
 use tapis_model::Request;
+use tapis_say::say;
 
 use groups::matters;
 pub use groups::{Group, Need};
@@ -178,24 +180,17 @@ pub fn overview(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
         false => fl!(words, "options-intro-others"),
     };
     let code = fl!(words, "options-code", code = board.code);
-    let title = fl!(
-        words,
-        "options-title",
-        game = game_title(board.game.name, words)
-    );
+    let title = say! { words, "options-title"(game = game_title(board.game.name, words)) };
     let mut panel = board.panel(format!("⚙️ {title}"), format!("{differs} {intro}"));
     panel.foot = format!("🔑 {code}");
     let groups = board.game.option_groups;
-    panel.sections = groups
-        .iter()
-        .filter_map(|group| differing_of(group, board, words))
-        .collect();
+    let differing = |group| differing_of(group, board, words);
+    panel.sections = groups.iter().filter_map(differing).collect();
     // The answer stands where the reader looks: right above the controls.
     panel.sections.extend(board.said(words));
     let menus = groups.iter().zip(MENUS);
-    let mut rows: Vec<Row> = menus
-        .map(|(group, name)| Row::Menu(group_menu(group, name, board, words)))
-        .collect();
+    let menus = menus.map(|(group, name)| group_menu(group, name, board, words));
+    let mut rows: Vec<Row> = menus.map(Row::Menu).collect();
     rows.push(Row::Buttons(doors(board, words)));
     Screen { panel, rows }
 }
@@ -203,13 +198,10 @@ pub fn overview(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
 /// A line for each parameter of a group that differs from the preset; `None` if none does.
 fn differing_of(group: &Group, board: &Board<'_>, words: &FluentLanguageLoader) -> Option<Section> {
     let line = |term: &Term| {
-        let line = fl!(
-            words,
-            "options-line-changed",
-            title = title(board.game.name, term.name, words),
-            value = shown(board.game.name, term, &term.value, words),
-            preset = shown(board.game.name, term, &term.preset, words)
-        );
+        let title = title(board.game.name, term.name, words);
+        let [value, preset] =
+            [&term.value, &term.preset].map(|it| shown(board.game.name, term, it, words));
+        let line = say!(words, "options-line-changed"(title, value, preset));
         format!("{CHANGED} {line}")
     };
     let shown = board.shown(group).into_iter();
@@ -229,26 +221,18 @@ fn group_menu(
     let terms = board.shown(group).into_iter();
     let entry = |term: &Term| {
         let mark = if term.differs() { "✏️ " } else { "" };
-        let line = fl!(
-            words,
-            "options-entry",
-            title = title(board.game.name, term.name, words),
-            value = shown(board.game.name, term, &term.value, words)
-        );
-        Entry {
-            label: short(&format!("{mark}{line}"), ENTRY),
-            hint: short(&hint(board.game.name, term, words), ENTRY),
-            request: Request::Option(term.name.to_owned()),
-            picked: false,
-            emoji: None,
-        }
+        let label = format!("{mark}{}", with_value(board.game.name, term, words));
+        Entry::new(short(&label, ENTRY), Request::Option(term.name.to_owned()))
+            .hint(short(&hint(board.game.name, term, words), ENTRY))
     };
-    Menu {
-        name,
-        prompt: fl!(words, "options-pick", group = words.get(group.title)),
-        entries: terms.take(ENTRIES).map(entry).collect(),
-        enabled: true,
-    }
+    let prompt = fl!(words, "options-pick", group = words.get(group.title));
+    Menu::new(name, prompt, terms.take(ENTRIES).map(entry))
+}
+
+/// A parameter with its value.
+fn with_value(game: &str, term: &Term, words: &FluentLanguageLoader) -> String {
+    let value = shown(game, term, &term.value, words);
+    say! { words, "options-entry"(title = title(game, term.name, words), value) }
 }
 
 /// The effect of a parameter, and its range if the choices do not show it; the form for a list has that
@@ -273,14 +257,13 @@ fn doors(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
             doors.push(Button::new("↩️", label(&reset), all));
         }
         doors.push(Button::new("🔑", enter, Request::Write(CODE.to_owned())));
-        let hints = match board.hints {
-            true => Button::new("✅", fl!(words, "options-hints"), Request::Hints(false)),
-            false => Button::new("⬜", fl!(words, "options-hints"), Request::Hints(true)),
-        };
-        doors.push(hints);
+        let (sign, hints) = (
+            if board.hints { "✅" } else { "⬜" },
+            Request::Hints(!board.hints),
+        );
+        doors.push(Button::new(sign, fl!(words, "options-hints"), hints));
     }
-    let again = fl!(words, "hand-refresh");
-    doors.push(Button::new("🔄", again, Request::Options));
+    doors.push(refresh(Request::Options, words));
     doors
 }
 
@@ -299,11 +282,7 @@ pub(super) fn differing(
 ) -> Option<String> {
     let told_of = |term: &&Term| term.differs() && matters(game, term.name, terms);
     let all: Vec<&Term> = terms.iter().filter(told_of).collect();
-    let told = |term: &&Term| {
-        let title = title(game.name, term.name, words);
-        let value = shown(game.name, term, &term.value, words);
-        fl!(words, "options-entry", title = title, value = value)
-    };
+    let told = |term: &&Term| with_value(game.name, term, words);
     let mut line: Vec<String> = all.iter().take(TOLD).map(told).collect();
     if all.len() > TOLD {
         let number = all.len() - TOLD;
@@ -326,12 +305,10 @@ pub enum Done {
 /// The change in words; `name` is the parameter that was set.
 pub fn done(done: Done, name: &str, board: &Board<'_>, words: &FluentLanguageLoader) -> Said {
     Said::kindly(match (done, board.term(name)) {
-        (Done::Set, Some(term)) => fl!(
-            words,
-            "options-set",
-            title = title(board.game.name, name, words),
-            value = shown(board.game.name, term, &term.value, words)
-        ),
+        (Done::Set, Some(term)) => {
+            let value = shown(board.game.name, term, &term.value, words);
+            say! { words, "options-set"(title = title(board.game.name, name, words), value) }
+        }
         (Done::Coded, _) => fl!(words, "options-coded"),
         (Done::AllReset | Done::Set, _) => {
             fl!(words, "options-all-reset", preset = board.preset(words))

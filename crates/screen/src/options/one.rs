@@ -11,6 +11,7 @@ use super::{
 use crate::form::Form;
 use crate::{Button, Entry, Look, Menu, Row, Screen};
 use tapis_model::Request;
+use tapis_say::say;
 
 /// The page of one parameter; `None` if the game has none of that name.
 pub fn one(name: &str, board: &Board<'_>, words: &FluentLanguageLoader) -> Option<Screen> {
@@ -20,12 +21,8 @@ pub fn one(name: &str, board: &Board<'_>, words: &FluentLanguageLoader) -> Optio
     lines.push(fl!(words, "options-now", value = value(&term.value)));
     if term.differs() {
         let preset = board.preset(words);
-        lines.push(fl!(
-            words,
-            "options-in-preset",
-            preset = preset,
-            value = value(&term.preset)
-        ));
+        let value = value(&term.preset);
+        lines.push(say!(words, "options-in-preset"(preset, value)));
     }
     let title = title(board.game.name, term.name, words);
     let mut panel = board.panel(format!("⚙️ {title}"), lines.join("\n"));
@@ -57,10 +54,8 @@ pub(super) fn picking(term: &Term, board: &Board<'_>, words: &FluentLanguageLoad
         values.extend(term.kind.beside());
     }
     let set = |value: &Value| Request::Set(format!("{} {}", term.name, plain(value)));
-    let labels: Vec<String> = values
-        .iter()
-        .map(|value| shown(board.game.name, term, value, words))
-        .collect();
+    let label = |value: &Value| shown(board.game.name, term, value, words);
+    let labels: Vec<String> = values.iter().map(label).collect();
     let pairs = labels.iter().zip(&values);
     if values.is_empty() {
         return None;
@@ -73,20 +68,13 @@ pub(super) fn picking(term: &Term, board: &Board<'_>, words: &FluentLanguageLoad
         };
         return Some(Row::Buttons(pairs.map(button).collect()));
     }
-    let entry = |(text, value): (&String, &Value)| Entry {
-        label: short(text, ENTRY),
-        hint: String::new(),
-        request: set(value),
-        picked: *value == term.value,
-        emoji: None,
+    let entry = |(text, value): (&String, &Value)| {
+        Entry::new(short(text, ENTRY), set(value)).picked(*value == term.value)
     };
     let title = title(board.game.name, term.name, words);
-    Some(Row::Menu(Menu {
-        name: "option",
-        prompt: fl!(words, "options-pick-value", title = title),
-        entries: pairs.take(ENTRIES).map(entry).collect(),
-        enabled: board.may,
-    }))
+    let prompt = fl!(words, "options-pick-value", title = title);
+    let menu = Menu::new("option", prompt, pairs.take(ENTRIES).map(entry));
+    Some(Row::Menu(menu.enabled(board.may)))
 }
 
 /// The form to type a value.

@@ -7,6 +7,7 @@ use tapis_say::say;
 
 use super::Term;
 use super::value::{range, shown, title, word};
+use crate::reader::joined;
 
 /// Why an options code is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,8 +66,7 @@ fn takes(game: &str, term: &Term, words: &FluentLanguageLoader) -> String {
     match range(game, term, words) {
         range if range.is_empty() => {
             let all = (0..term.kind.count().unwrap_or(0)).filter_map(|at| term.kind.nth(at));
-            let all: Vec<String> = all.map(|value| shown(game, term, &value, words)).collect();
-            all.join(", ")
+            joined(all.map(|value| shown(game, term, &value, words)), ", ")
         }
         range => range,
     }

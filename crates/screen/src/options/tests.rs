@@ -4,9 +4,12 @@ use super::one::picking;
 use super::refusal::{CodeFault, code_refusal, refusal};
 use super::value::{from_written, hint as hint_of, word};
 use super::*;
+use crate::lobby::menus::{CALM, PACES};
 use crate::reader::tests::{button, fits, game as info, in_both, in_english, requests};
 use crate::tests::offers::OFFERS;
 use crate::words::Words;
+use tapis_model::Deck;
+use tapis_model::preferences::{Cards, Forced, Invites, Look, Profile, Remind};
 use tapis_rules::options::{Clash, Instead, OptionFault};
 use tapis_rules::seat::Seat;
 use tapis_rules::standing::Points;
@@ -51,7 +54,7 @@ fn said(term: &Term) -> Vec<String> {
     values(term).into_iter().filter_map(word).collect()
 }
 
-/// Every key that is made of the names of presets, of parameters and of their values.
+/// Every key that is made of the names of presets, of parameters, of preferences and of their values.
 pub fn named_keys() -> Vec<String> {
     let mut keys: Vec<String> = Vec::new();
     for info in OFFERS.iter().map(|offer| offer.info()) {
@@ -60,6 +63,17 @@ pub fn named_keys() -> Vec<String> {
         keys.extend(["text", "played"].map(|part| format!("help-{game}-{part}")));
         let lessons = info.lessons.iter();
         keys.extend(lessons.map(|lesson| format!("lesson-{game}-{lesson}-title")));
+    }
+    keys.extend(Remind::ALL.map(|one| format!("settings-remind-{}", one.name())));
+    keys.extend(Look::ALL.map(|one| format!("settings-look-{}", one.name())));
+    keys.extend(Deck::ALL.map(|one| format!("settings-deck-{}", one.name())));
+    keys.extend(Cards::ALL.map(|one| format!("settings-cards-{}", one.name())));
+    keys.extend(Forced::ALL.map(|one| format!("settings-forced-{}", one.name())));
+    keys.extend(Invites::ALL.map(|one| format!("settings-invites-{}", one.name())));
+    keys.extend(Profile::ALL.map(|one| format!("settings-profile-{}", one.name())));
+    for pace in PACES {
+        keys.extend([format!("pace-{pace}"), format!("pace-{pace}-hint")]);
+        keys.extend((pace != CALM).then(|| format!("pace-{pace}-quiz")));
     }
     for (game, preset, terms) in all() {
         keys.push(format!("preset-{game}-{preset}"));

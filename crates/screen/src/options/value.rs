@@ -5,8 +5,10 @@ use i18n_embed_fl::fl;
 use tapis_rules::options::{Kind, LIST, Value};
 
 use super::Term;
+use crate::reader::{joined, number, points};
 use crate::words::{Words, named};
 use tapis_model::Lang;
+use tapis_say::say;
 
 /// The title of a parameter; its name if it has no title.
 pub(super) fn title(game: &str, name: &str, words: &FluentLanguageLoader) -> String {
@@ -52,61 +54,37 @@ pub(super) fn shown(
         Value::Int(seat) if term.kind == Kind::Seat => {
             fl!(words, "options-seat", number = (seat + 1))
         }
-        Value::Int(number) => number_shown(*number),
-        Value::Points(points) => {
-            let halves = points.in_halves();
-            let half = if halves % 2 == 0 { "" } else { "½" };
-            match halves / 2 {
-                0 if !half.is_empty() => half.to_owned(),
-                whole => format!("{}{half}", number_shown(whole)),
-            }
-        }
+        Value::Int(value) => number(*value),
+        Value::Points(value) => points(value.in_halves()),
         Value::Word(word) => said(word),
         Value::List(all) if all.is_empty() => said(NONE),
-        Value::List(all) => {
-            let all: Vec<String> = all.iter().map(|one| number_shown(*one)).collect();
-            all.join(", ")
-        }
+        Value::List(all) => joined(all.iter().copied().map(number), ", "),
     }
 }
 
 /// The text of the value that stands for no number.
 const NONE: &str = "none";
 
-/// A number, with a true minus sign.
-fn number_shown(number: i32) -> String {
-    match number < 0 {
-        true => format!("−{}", number.unsigned_abs()),
-        false => number.to_string(),
-    }
-}
-
 /// The range of a parameter; empty if its choices show it.
 pub(super) fn range(game: &str, term: &Term, words: &FluentLanguageLoader) -> String {
     let between = |least: i32, most: i32| {
-        let (least, most) = (number_shown(least), number_shown(most));
+        let (least, most) = (number(least), number(most));
         match term.kind.beside() {
             None => fl!(words, "options-range", least = least, most = most),
-            Some(value) => fl!(
-                words,
-                "options-range-beside",
-                least = least,
-                most = most,
-                beside = shown(game, term, &value, words)
-            ),
+            Some(value) => {
+                let beside = shown(game, term, &value, words);
+                say!(words, "options-range-beside"(least, most, beside))
+            }
         }
     };
     match term.kind {
         Kind::Bool | Kind::OneOf(_) | Kind::Choice(_) | Kind::Seat => String::new(),
         Kind::Int(least, most, _) => between(least, most),
         Kind::Halves(most) => between(0, most),
-        Kind::List(least, most) => fl!(
-            words,
-            "options-range-list",
-            count = LIST,
-            least = number_shown(least),
-            most = number_shown(most)
-        ),
+        Kind::List(least, most) => {
+            let (least, most) = (number(least), number(most));
+            say!(words, "options-range-list"(count = LIST, least, most))
+        }
         Kind::Word(most) => {
             // Letters with accents take two bytes each.
             let most = most / 2;
@@ -125,10 +103,7 @@ pub fn plain(value: &Value) -> String {
         Value::Points(points) => points.to_string(),
         Value::Word(word) => word.clone(),
         Value::List(all) if all.is_empty() => NONE.to_owned(),
-        Value::List(all) => {
-            let all: Vec<String> = all.iter().map(ToString::to_string).collect();
-            all.join(",")
-        }
+        Value::List(all) => joined(all.iter().map(ToString::to_string), ","),
     }
 }
 
@@ -156,8 +131,7 @@ pub(super) fn from_written(kind: Kind, written: &str) -> String {
         Kind::List(..) if written == "-" => NONE.to_owned(),
         Kind::List(..) => {
             let split = written.split([',', ';', ' ', '/', '·']);
-            let numbers: Vec<&str> = split.filter(|part| !part.is_empty()).collect();
-            numbers.join(",")
+            joined(split.filter(|part| !part.is_empty()), ",")
         }
         Kind::Int(..) | Kind::Seat => signed(written),
         Kind::Halves(_) => {

@@ -4,7 +4,8 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
 use super::{category, hint_of, page, title};
-use crate::reader::short;
+use crate::hand::refresh;
+use crate::reader::{joined, short};
 use crate::{Button, Entry, Menu, Row, Screen, Tone};
 use tapis_model::Request;
 use tapis_packs::{Category, EVERY, Filter, LEVELS, PackInfo, Selection};
@@ -38,12 +39,10 @@ impl<'a> Choice<'a> {
         let filter = self.selection.filter;
         // A pack stored without its categories counts all its questions while no filter is set.
         match filter == Filter::default() {
-            true => self
-                .chosen()
-                .unwrap_or_default()
-                .iter()
-                .map(|info| info.entries)
-                .sum(),
+            true => {
+                let chosen = self.chosen().unwrap_or_default();
+                chosen.iter().map(|info| info.entries).sum()
+            }
             false => self.left(filter),
         }
     }
@@ -71,6 +70,12 @@ impl<'a> Choice<'a> {
         let chosen = self.chosen().unwrap_or_default();
         chosen.iter().map(|info| info.counts.within(filter)).sum()
     }
+
+    /// The same in words; a filter that there is not leaves none.
+    fn left_by(&self, filter: Option<Filter>, words: &FluentLanguageLoader) -> String {
+        let count = filter.map_or(0, |only| self.left(only));
+        fl!(words, "questions-left", count = count)
+    }
 }
 
 /// The present choice and the number of its questions, in a line or two.
@@ -90,10 +95,10 @@ pub fn chosen(choice: &Choice<'_>, words: &FluentLanguageLoader) -> String {
     if choice.selection.mine_first {
         facts.push(fl!(words, "questions-mine-first"));
     }
-    let names = filter.categories().into_iter();
-    let names: Vec<String> = names.map(|one| category(one, words)).collect();
-    if !names.is_empty() {
-        facts.push(names.join(", "));
+    let categories = filter.categories();
+    if !categories.is_empty() {
+        let names = categories.into_iter().map(|one| category(one, words));
+        facts.push(joined(names, ", "));
     }
     let levels = filter.levels();
     if levels != EVERY {
@@ -127,7 +132,7 @@ pub fn choice(choice: &Choice<'_>, words: &FluentLanguageLoader) -> Screen {
     screen.rows = menus.map(Row::Menu).collect();
     screen.rows.push(Row::Buttons(vec![
         Button::new("⚙️", fl!(words, "options-button"), Request::Options),
-        Button::new("🔄", fl!(words, "hand-refresh"), Request::Questions),
+        refresh(Request::Questions, words),
     ]));
     screen
 }
@@ -137,21 +142,16 @@ fn packs(choice: &Choice<'_>, words: &FluentLanguageLoader) -> Menu {
     let ids = &choice.selection.packs;
     let first = choice.infos.iter().find(|info| ids.contains(&info.id));
     let language = first.map(|info| info.language);
-    let entry = |info: &PackInfo| Entry {
-        label: short(&info.title, 100),
-        hint: super::hint(info, words),
-        request: Request::Choose(format!("packs {}", info.id)),
-        picked: ids.contains(&info.id),
-        emoji: None,
+    let entry = |info: &PackInfo| {
+        let request = Request::Choose(format!("packs {}", info.id));
+        Entry::new(short(&info.title, 100), request)
+            .hint(super::hint(info, words))
+            .picked(ids.contains(&info.id))
     };
     let fits = |info: &&PackInfo| language.is_none_or(|language| info.language == language);
     let infos = choice.infos.iter().filter(fits).take(25);
-    Menu {
-        name: "packs",
-        prompt: fl!(words, "questions-packs-prompt"),
-        entries: infos.map(entry).collect(),
-        enabled: choice.may,
-    }
+    let prompt = fl!(words, "questions-packs-prompt");
+    Menu::new("packs", prompt, infos.map(entry)).enabled(choice.may)
 }
 
 /// The categories of the packs, each with the number of its questions.
@@ -159,59 +159,28 @@ fn categories(choice: &Choice<'_>, words: &FluentLanguageLoader) -> Menu {
     let filter = choice.selection.filter;
     let chosen = filter.categories();
     let entry = |label: String, name: &str, picked: bool| {
-        let count = filter
-            .with_categories(&[name])
-            .map_or(0, |only| choice.left(only));
-        Entry {
-            label,
-            hint: fl!(words, "questions-left", count = count),
-            request: Request::Choose(format!("categories {name}")),
-            picked,
-            emoji: None,
-        }
+        Entry::new(label, Request::Choose(format!("categories {name}"))).picked(picked)
     };
     let named = |(name, known): &(&str, Category)| {
         entry(category(*known, words), name, chosen.contains(known))
+            .hint(choice.left_by(filter.with_categories(&[name]), words))
     };
-    let all = Entry {
-        hint: String::new(),
-        ..entry(
-            fl!(words, "questions-categories-all"),
-            EVERY,
-            chosen.is_empty(),
-        )
-    };
-    Menu {
-        name: "categories",
-        prompt: fl!(words, "questions-categories-prompt"),
-        entries: [all]
-            .into_iter()
-            .chain(Category::ALL.iter().map(named))
-            .collect(),
-        enabled: choice.may,
-    }
+    let all = fl!(words, "questions-categories-all");
+    let all = entry(all, EVERY, chosen.is_empty());
+    let entries = [all].into_iter().chain(Category::ALL.iter().map(named));
+    let prompt = fl!(words, "questions-categories-prompt");
+    Menu::new("categories", prompt, entries).enabled(choice.may)
 }
 
 fn levels(choice: &Choice<'_>, words: &FluentLanguageLoader) -> Menu {
     let filter = choice.selection.filter;
     let entry = |levels: &str| {
-        let count = filter
-            .with_levels(levels)
-            .map_or(0, |only| choice.left(only));
-        Entry {
-            label: level(levels, words),
-            hint: fl!(words, "questions-left", count = count),
-            request: Request::Levels(levels.to_owned()),
-            picked: filter.levels() == levels,
-            emoji: None,
-        }
+        Entry::new(level(levels, words), Request::Levels(levels.to_owned()))
+            .hint(choice.left_by(filter.with_levels(levels), words))
+            .picked(filter.levels() == levels)
     };
-    Menu {
-        name: "levels",
-        prompt: fl!(words, "questions-levels-prompt"),
-        entries: LEVELS.into_iter().map(entry).collect(),
-        enabled: choice.may,
-    }
+    let prompt = fl!(words, "questions-levels-prompt");
+    Menu::new("levels", prompt, LEVELS.map(entry)).enabled(choice.may)
 }
 
 /// Some difficulties by their numbers.

@@ -6,6 +6,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_say::say;
 
+use crate::reader::joined;
 use crate::safe_text::shown;
 use tapis_packs::{EntryName, Group, Located, MOST_ENTRIES, Problem, Shape};
 
@@ -21,15 +22,11 @@ pub(super) fn placed<P>(
     words: &FluentLanguageLoader,
 ) -> String {
     let (named, more) = group.named();
-    let places: Vec<String> = named.iter().map(|located| place(located, words)).collect();
-    let places: Vec<String> = places
-        .into_iter()
-        .filter(|place| !place.is_empty())
-        .collect();
-    if places.is_empty() {
+    let places = named.iter().map(|located| place(located, words));
+    let mut place = joined(places.filter(|place| !place.is_empty()), "; ");
+    if place.is_empty() {
         return problem;
     }
-    let mut place = places.join("; ");
     if more > 0 {
         place = fl!(words, "pack-fault-places", places = place, more = more);
     }
@@ -49,8 +46,7 @@ fn place<P>(located: &Located<P>, words: &FluentLanguageLoader) -> String {
         EntryName::Id(id) => format!("`{}`", shown(id)),
         EntryName::Words(words) => shown(words),
     });
-    let parts: Vec<String> = place.into_iter().chain(entry).collect();
-    parts.join(" · ")
+    joined(place.into_iter().chain(entry), " · ")
 }
 
 /// A fault without its places.

@@ -42,11 +42,8 @@ pub fn imported(read: &Imported, replaced: bool, words: &FluentLanguageLoader) -
         let listed = bullets(&read.findings, findings::line, room, words);
         parts.push(format!("⚠️ {intro}\n{listed}"));
     }
-    let mut screen = page(
-        String::new(),
-        format!("✅ {}", parts.join("\n\n")),
-        Tone::Table,
-    );
+    let text = format!("✅ {}", parts.join("\n\n"));
+    let mut screen = page(String::new(), text, Tone::Table);
     screen.panel.foot = fl!(words, "packs-imported-foot");
     screen
 }
@@ -68,11 +65,8 @@ pub fn left_out(read: &Imported, words: &FluentLanguageLoader) -> String {
     }
     let rows = rows.into_iter().map(|(fault, reasons)| {
         let line = fault.place.map(|place| place.line.to_string());
-        vec![
-            question(fault),
-            line.unwrap_or_default(),
-            reasons.join(" · "),
-        ]
+        let (line, why) = (line.unwrap_or_default(), reasons.join(" · "));
+        vec![question(fault), line, why]
     });
     sheet_of([head].into_iter().chain(rows), read.pack.language)
 }

@@ -18,7 +18,7 @@ pub use imported::{imported, left_out};
 pub use reports::{Reported, reports};
 
 use super::pages::{self, page};
-use super::reader::{BODY, listed};
+use super::reader::{BODY, joined, listed};
 use super::safe_text as text;
 use super::{Button, Screen, Section, Tone};
 use tapis_model::Request;
@@ -100,11 +100,8 @@ pub fn list(infos: &[PackInfo], words: &FluentLanguageLoader) -> Screen {
         format!("{name}\n{}", facts.join(" · "))
     };
     let lines: Vec<String> = infos.iter().map(line).collect();
-    let mut screen = page(
-        fl!(words, "packs-title"),
-        listed(&lines, BODY - 400, words),
-        Tone::Table,
-    );
+    let text = listed(&lines, BODY - 400, words);
+    let mut screen = page(fl!(words, "packs-title"), text, Tone::Table);
     screen.panel.foot = fl!(words, "packs-list-foot");
     screen
 }
@@ -119,26 +116,20 @@ pub fn show(
     words: &FluentLanguageLoader,
 ) -> Screen {
     let info = PackInfo::of(pack, ours);
+    let left = pack.entries.len().saturating_sub(past.asked);
     let facts = [
         format!("{} · `{}`", hint(&info, words), info.id),
         licence(&info, words),
         levels(pack, words),
         String::new(),
-        fl!(
-            words,
-            "packs-asked",
-            asked = past.asked,
-            left = pack.entries.len().saturating_sub(past.asked)
-        ),
+        say! { words, "packs-asked"(asked = past.asked, left) },
         fl!(words, "packs-granted", count = past.granted),
         fl!(words, "packs-aside", count = past.aside),
     ];
     let name = format!("📦 {}", text::plain(&info.title));
     let mut screen = page(name, facts.join("\n"), Tone::Table);
-    screen.panel.sections.push(Section {
-        title: fl!(words, "packs-categories"),
-        text: categories(pack, words),
-    });
+    let categories = categories(pack, words);
+    screen.panel.sections = vec![Section::new(fl!(words, "packs-categories"), categories)];
     if manager && !past.doubts.is_empty() {
         screen.panel.sections.push(doubts(past, words));
     }
@@ -159,40 +150,30 @@ fn doubts(past: &Past, words: &FluentLanguageLoader) -> Section {
         format!("`{id}` · {said}")
     };
     let lines: Vec<String> = past.doubts.iter().map(line).collect();
-    Section {
-        title: fl!(words, "packs-doubts"),
-        text: listed(&lines, SECTION, words),
-    }
+    Section::new(fl!(words, "packs-doubts"), listed(&lines, SECTION, words))
 }
 
 fn levels(pack: &Pack, words: &FluentLanguageLoader) -> String {
-    let of = |level| {
-        let entries = pack.entries.iter();
-        entries
-            .filter(|entry| entry.entry.difficulty == level)
-            .count()
-    };
-    fl!(
-        words,
-        "packs-levels",
-        easy = of(Difficulty::Easy),
-        medium = of(Difficulty::Medium),
-        hard = of(Difficulty::Hard)
-    )
+    let [easy, medium, hard] =
+        [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard].map(|level| {
+            let entries = pack.entries.iter();
+            entries
+                .filter(|entry| entry.entry.difficulty == level)
+                .count()
+        });
+    say!(words, "packs-levels"(easy, medium, hard))
 }
 
 fn categories(pack: &Pack, words: &FluentLanguageLoader) -> String {
-    let count = |category| {
+    let count = |one| {
         let entries = pack.entries.iter();
-        entries.filter(|entry| entry.category == category).count()
+        entries.filter(|entry| entry.category == one).count()
     };
     let all = Category::ALL.iter().map(|(_, category)| *category);
-    let some = all.map(|category| (count(category), category));
+    let some = all.map(|one| (count(one), one));
     let told = some.filter(|(count, _)| *count > 0);
-    let told: Vec<String> = told
-        .map(|(count, category)| format!("{} {count}", self::category(category, words)))
-        .collect();
-    told.join(" · ")
+    let told = told.map(|(count, one)| format!("{} {count}", category(one, words)));
+    joined(told, " · ")
 }
 
 /// The answer to a refused file, with all that is wrong with it.
@@ -212,25 +193,18 @@ fn bullets<P: PartialEq>(
     room: usize,
     words: &FluentLanguageLoader,
 ) -> String {
-    let lines = grouped(all).into_iter();
-    let lines: Vec<String> = lines
-        .map(|group| format!("- {}", line(&group, words)))
-        .collect();
+    let bullet = |group| format!("- {}", line(&group, words));
+    let lines: Vec<String> = grouped(all).into_iter().map(bullet).collect();
     listed(&lines, room, words)
 }
 
 /// Asks for confirmation before a pack is removed.
 pub fn sure_remove(info: &PackInfo, words: &FluentLanguageLoader) -> Screen {
-    pages::sure(
-        fl!(words, "packs-remove-title", title = title(info)),
-        fl!(words, "packs-remove-text", count = info.entries),
-        Button::new(
-            "🗑️",
-            fl!(words, "packs-remove-sure"),
-            Request::Page(format!("{REMOVE} {}", info.id)),
-        ),
-        words,
-    )
+    let name = fl!(words, "packs-remove-title", title = title(info));
+    let text = fl!(words, "packs-remove-text", count = info.entries);
+    let remove = Request::Page(format!("{REMOVE} {}", info.id));
+    let remove = Button::new("🗑️", fl!(words, "packs-remove-sure"), remove);
+    pages::sure(name, text, remove, words)
 }
 
 /// The answer after a pack was removed.

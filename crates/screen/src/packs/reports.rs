@@ -41,14 +41,12 @@ pub fn reports(all: &[Reported], words: &FluentLanguageLoader) -> Screen {
             true => format!(" · {}", fl!(words, "packs-reports-aside")),
             false => String::new(),
         };
-        let question = one.question.as_ref().map_or_else(
-            || fl!(words, "packs-reports-gone"),
-            |question| format!("||{}||", shown(&short(question, LINE))),
-        );
-        format!(
-            "`{}` · `{}` · {said}{aside}\n{question}",
-            one.pack, one.entry
-        )
+        let question = match &one.question {
+            Some(question) => format!("||{}||", shown(&short(question, LINE))),
+            None => fl!(words, "packs-reports-gone"),
+        };
+        let about = format!("`{}` · `{}`", one.pack, one.entry);
+        format!("{about} · {said}{aside}\n{question}")
     };
     let lines: Vec<String> = all.iter().map(line).collect();
     let mut screen = page(title, listed(&lines, BODY - 400, words), Tone::Table);

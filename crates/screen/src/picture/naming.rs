@@ -13,8 +13,7 @@ impl Picture {
     /// of the seat where a name is unknown or the picture cannot write it. `None` if all stays as it
     /// is.
     pub fn named(&self, people: &impl People) -> Option<Self> {
-        let for_all = self.seating.is_some() || !self.lines.is_empty() || !self.deals.is_empty();
-        if !for_all && !self.text.contains(MENTION) {
+        if !self.is_for_all() && !self.text.contains(MENTION) {
             // Somebody's own cards, which name nobody.
             return None;
         }

@@ -2,14 +2,16 @@
 
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
-use tapis_model::season::{Month, day_of_ms};
+use tapis_model::season::{Month, Season, day_of_ms};
 use tapis_model::{TableId, UserId};
+use tapis_say::say;
 
 use super::view::View;
 use crate::game_info::GameInfo;
-use crate::notice::match_title;
+use crate::leaders::season_title;
+use crate::notice::{match_title, mention};
 use crate::pages::{page, say};
-use crate::reader::points;
+use crate::reader::{joined, points};
 use crate::{Entry, Menu, Row, Screen, Tone};
 
 /// The most matches that a menu can hold.
@@ -47,36 +49,25 @@ pub fn list(
     if matches.is_empty() {
         return say(fl!(words, "replay-none"), false);
     }
-    let entry = |one: &PlayedMatch| Entry {
-        label: label(one, now_ms, words),
-        hint: hint(one, reader, words),
-        request: View::of(one.table).look('m'),
-        picked: false,
-        emoji: None,
+    let entry = |one: &PlayedMatch| {
+        let look = View::of(one.table).look('m');
+        Entry::new(label(one, now_ms, words), look).hint(hint(one, reader, words))
     };
-    let mut screen = page(
-        format!("👀 {}", fl!(words, "replay-list")),
-        fl!(words, "replay-list-text"),
-        Tone::Table,
-    );
-    screen.rows = vec![Row::Menu(Menu {
-        name: "match",
-        prompt: fl!(words, "replay-pick"),
-        entries: matches.iter().take(LISTED).map(entry).collect(),
-        enabled: true,
-    })];
-    screen
+    let title = format!("👀 {}", fl!(words, "replay-list"));
+    let entries = matches.iter().take(LISTED).map(entry);
+    let menu = Menu::new("match", fl!(words, "replay-pick"), entries);
+    page(title, fl!(words, "replay-list-text"), Tone::Table).with(Row::Menu(menu))
 }
 
 /// Who won, the reader's score, and the other players. An erased person looks like a robot here.
 fn hint(one: &PlayedMatch, reader: UserId, words: &FluentLanguageLoader) -> String {
     let own = one.halves.map(points);
     let own = own.map(|own| fl!(words, "replay-own-score", points = own));
-    let mut parts = match one.winners == [reader] {
-        true => vec![format!(
-            "🏆 {}",
-            own.unwrap_or_else(|| fl!(words, "replay-own-win"))
-        )],
+    let mut parts: Vec<String> = match one.winners == [reader] {
+        true => {
+            let own = own.unwrap_or_else(|| fl!(words, "replay-own-win"));
+            vec![format!("🏆 {own}")]
+        }
         false => {
             let won = (!one.winners.is_empty()).then(|| format!("🏆 {}", mentions(&one.winners)));
             won.into_iter().chain(own).collect()
@@ -90,22 +81,14 @@ fn hint(one: &PlayedMatch, reader: UserId, words: &FluentLanguageLoader) -> Stri
 }
 
 fn mentions(users: &[UserId]) -> String {
-    let users: Vec<String> = users.iter().map(|user| format!("<@{user}>")).collect();
-    users.join(", ")
+    joined(users.iter().copied().map(mention), ", ")
 }
 
 /// How long ago something was: a menu cannot show a time of the reader's own zone.
 fn ago(ms: u64, words: &FluentLanguageLoader) -> String {
     let minutes = ms / 60_000;
     let hours = minutes / 60;
-    let days = hours / 24;
-    fl!(
-        words,
-        "replay-ago",
-        days = days,
-        hours = hours,
-        minutes = (minutes % 60)
-    )
+    say! { words, "replay-ago"(days = hours / 24, hours, minutes = minutes % 60) }
 }
 
 /// The game and when it was, to the minute within a day: these tell the matches of one evening apart.
@@ -114,14 +97,8 @@ fn label(one: &PlayedMatch, now_ms: u64, words: &FluentLanguageLoader) -> String
     let since = now_ms.saturating_sub(one.ended_ms);
     let when = match since >= WEEK_MS {
         true => {
-            let month = Month::of_ms(one.ended_ms);
-            let month = fl!(
-                words,
-                "leaders-month",
-                month = month.month(),
-                year = month.year().to_string()
-            );
-            format!("{} {month}", day_of_ms(one.ended_ms))
+            let month = Season::Month(Month::of_ms(one.ended_ms));
+            format!("{} {}", day_of_ms(one.ended_ms), season_title(month, words))
         }
         false => ago(since, words),
     };

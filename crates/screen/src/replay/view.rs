@@ -96,10 +96,8 @@ impl View {
             own: hands == OWN,
         };
         // Any other spelling is refused, or the same page would have several names.
-        match format!("{tag} {view}") == text && tag.len() == 1 {
-            true => Ok((wish, view)),
-            false => Err(NotARequest),
-        }
+        let ours = format!("{tag} {view}") == text && tag.len() == 1;
+        ours.then_some((wish, view)).ok_or(NotARequest)
     }
 }
 

@@ -40,23 +40,14 @@ fn languages(
 ) -> Menu {
     let one = |lang: Option<Lang>| {
         let (label, request) = entry(language_name(lang), language(lang, automatic, words));
-        Entry {
-            label,
-            hint: if lang.is_none() { hint } else { "" }.to_owned(),
-            request,
-            picked: lang == chosen,
-            emoji: None,
-        }
+        Entry::new(label, request)
+            .hint(if lang.is_none() { hint } else { "" })
+            .picked(lang == chosen)
     };
-    menu(name, LANGUAGES.map(one).into())
+    menu(name, LANGUAGES.map(one))
 }
 
 /// A menu in which an entry is always picked, so that it needs no prompt.
-fn menu(name: &'static str, entries: Vec<Entry>) -> Menu {
-    Menu {
-        name,
-        prompt: String::new(),
-        entries,
-        enabled: true,
-    }
+fn menu(name: &'static str, entries: impl IntoIterator<Item = Entry>) -> Menu {
+    Menu::new(name, "", entries)
 }

@@ -8,6 +8,7 @@ use crate::game_info::GameInfo;
 use crate::notice::{
     Permission, game_title, pace_hint, pace_title, permission, preset_hint, preset_title,
 };
+use crate::reader::joined;
 use crate::{Button, Entry, Look, Menu, Panel, Row, Screen, Section, Tone};
 use tapis_model::preferences::{EVERY, GuildPreferences, preset_key};
 use tapis_model::{ChannelId, Request};
@@ -93,10 +94,9 @@ pub fn server(
             text: overview(chosen, games, here.closed, words).join("\n"),
             sections: rights.flatten().into_iter().collect(),
             foot: fl!(words, "settings-server-foot"),
-            tone: if all_granted {
-                Tone::Table
-            } else {
-                Tone::Refused
+            tone: match all_granted {
+                true => Tone::Table,
+                false => Tone::Refused,
             },
             ..Panel::default()
         },
@@ -121,12 +121,10 @@ fn overview(
     };
     let pace = pace_title(chosen.pace.as_deref().unwrap_or(games.pace), words);
     let role = match chosen.role {
-        Some(role) => fl!(
-            words,
-            "settings-server-mention",
-            role = format!("<@&{role}>"),
-            time = time(chosen.every, words)
-        ),
+        Some(role) => {
+            let (role, time) = (format!("<@&{role}>"), time(chosen.every, words));
+            say!(words, "settings-server-mention"(role, time))
+        }
         None => fl!(words, "settings-server-no-mention"),
     };
     let mut lines = vec![
@@ -136,8 +134,8 @@ fn overview(
         format!("⏱️ {}", fl!(words, "settings-server-pace", pace = pace)),
     ];
     if !closed.is_empty() {
-        let places: Vec<String> = closed.iter().map(|id| format!("<#{id}>")).collect();
-        let closed = fl!(words, "settings-server-closed", places = places.join(" "));
+        let places = joined(closed.iter().map(|id| format!("<#{id}>")), " ");
+        let closed = fl!(words, "settings-server-closed", places = places);
         lines.insert(2, format!("⚠️ {closed}"));
     }
     for (game, _) in games.presets {
@@ -153,13 +151,11 @@ fn overview(
 }
 
 fn main(chosen: &GuildPreferences, games: &Games<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
+    let automatic = fl!(words, "settings-server-automatic");
     let language = languages(
         "lang",
         chosen.lang,
-        (
-            &fl!(words, "settings-server-automatic"),
-            &fl!(words, "settings-server-lang-hint"),
-        ),
+        (&automatic, &fl!(words, "settings-server-lang-hint")),
         |value, title| {
             let label = fl!(words, "settings-server-lang", language = title);
             (format!("🌐 {label}"), request("lang", value))
@@ -168,42 +164,29 @@ fn main(chosen: &GuildPreferences, games: &Games<'_>, words: &FluentLanguageLoad
     );
     let ids: String = chosen.channels.iter().map(|id| format!(" {id}")).collect();
     let prompt = fl!(words, "settings-server-channels-prompt");
-    let turn = match chosen.threads {
-        true => Button::new(
-            "🧵",
-            fl!(words, "settings-server-stop-threads"),
-            request("threads", "off"),
-        ),
-        false => Button::new(
-            "🧵",
-            fl!(words, "settings-server-use-threads"),
-            request("threads", "on"),
-        ),
+    let threads = match chosen.threads {
+        true => ("off", fl!(words, "settings-server-stop-threads")),
+        false => ("on", fl!(words, "settings-server-use-threads")),
     };
     let sums = match chosen.sums {
         true => ("off", fl!(words, "settings-server-stop-sums")),
         false => ("on", fl!(words, "settings-server-post-sums")),
     };
-    let sums = Button::new("🌙", sums.1, request("sums", sums.0));
-    let more = vec![
-        turn,
-        Button::new(
-            "📜",
-            fl!(words, "settings-server-presets"),
-            request("page", "presets"),
-        ),
-        Button::new(
-            "🔔",
-            fl!(words, "settings-server-mentions"),
-            request("page", "mention"),
-        ),
-        sums,
+    let presets = ("presets", fl!(words, "settings-server-presets"));
+    let mentions = ("mention", fl!(words, "settings-server-mentions"));
+    let more = [
+        ("🧵", "threads", threads),
+        ("📜", "page", presets),
+        ("🔔", "page", mentions),
+        ("🌙", "sums", sums),
     ];
+    let more =
+        more.map(|(sign, key, (value, label))| Button::new(sign, label, request(key, value)));
     vec![
         Row::Menu(language),
         Row::Menu(list("channels", &ids, prompt)),
         Row::Menu(paces(chosen, games, words)),
-        Row::Buttons(more),
+        Row::Buttons(more.into()),
     ]
 }
 
@@ -213,15 +196,11 @@ fn paces(chosen: &GuildPreferences, games: &Games<'_>, words: &FluentLanguageLoa
         let title = pace_title(pace, words);
         let label = fl!(words, "settings-server-pace", pace = title);
         let value = if *pace == games.pace { "auto" } else { pace };
-        Entry {
-            label: format!("⏱️ {label}"),
-            hint: pace_hint(pace, true, words),
-            request: request("pace", value),
-            picked: *pace == now,
-            emoji: None,
-        }
+        Entry::new(format!("⏱️ {label}"), request("pace", value))
+            .hint(pace_hint(pace, true, words))
+            .picked(*pace == now)
     };
-    menu("pace", games.paces.iter().map(entry).collect())
+    menu("pace", games.paces.iter().map(entry))
 }
 
 fn presets(
@@ -235,15 +214,12 @@ fn presets(
         let now = chosen.presets.get(game.name).map_or(first, String::as_str);
         let entry = |preset: &&'static str| {
             let value = if *preset == first { "auto" } else { preset };
-            Entry {
-                label: line(game, preset, words),
-                hint: preset_hint(game.name, preset, words),
-                request: request(&preset_key(game.name), value),
-                picked: *preset == now,
-                emoji: None,
-            }
+            let request = request(&preset_key(game.name), value);
+            Entry::new(line(game, preset, words), request)
+                .hint(preset_hint(game.name, preset, words))
+                .picked(*preset == now)
         };
-        Row::Menu(menu(name, presets.iter().take(25).map(entry).collect()))
+        Row::Menu(menu(name, presets.iter().take(25).map(entry)))
     };
     let mut pages = games.presets.chunks(PRESET_MENUS.len());
     let last = pages.len().saturating_sub(1);
@@ -272,34 +248,20 @@ fn mention(chosen: &GuildPreferences, words: &FluentLanguageLoader) -> Vec<Row> 
     let prompt = fl!(words, "settings-server-role-prompt");
     let entry = |minutes: u32| {
         let label = fl!(words, "settings-server-every", time = time(minutes, words));
-        Entry {
-            label: format!("⏲️ {label}"),
-            hint: String::new(),
-            request: request("every", &minutes.to_string()),
-            picked: minutes == chosen.every,
-            emoji: None,
-        }
+        let request = request("every", &minutes.to_string());
+        Entry::new(format!("⏲️ {label}"), request).picked(minutes == chosen.every)
     };
     vec![
         Row::Menu(list("role", &id.unwrap_or_default(), prompt)),
-        Row::Menu(menu("every", EVERY.map(entry).into())),
+        Row::Menu(menu("every", EVERY.map(entry))),
         Row::Buttons(vec![back(words)]),
     ]
 }
 
 /// A menu of channels or roles, whose entries Discord fills in.
 fn list(name: &'static str, ids: &str, prompt: String) -> Menu {
-    let entry = Entry {
-        label: prompt.clone(),
-        hint: String::new(),
-        request: Request::Pick(format!("{name}{ids}")),
-        picked: false,
-        emoji: None,
-    };
-    Menu {
-        prompt,
-        ..menu(name, vec![entry])
-    }
+    let entry = Entry::new(prompt.clone(), Request::Pick(format!("{name}{ids}")));
+    Menu::new(name, prompt, [entry])
 }
 
 fn back(words: &FluentLanguageLoader) -> Button {

@@ -8,7 +8,7 @@ use crate::game_info::GameInfo;
 use crate::leaders::{Rating, season_title, share};
 use crate::notice::game_title;
 use crate::picture::{Chart, ChartPoint, ChartRow, Picture};
-use crate::reader::{capital, short};
+use crate::reader::{capital, joined, number, short};
 use tapis_model::Deck;
 use tapis_model::season::Season;
 use tapis_say::say;
@@ -39,12 +39,9 @@ pub(super) fn picture(
     };
     let games = profile.shown();
     let games = games.flat_map(|played| figures_of(played, profile, words));
-    let told: Vec<String> = curve(profile.curve, words)
-        .into_iter()
-        .chain(games)
-        .chain(casual_line(profile, words))
-        .collect();
-    let text = told.join(". ").replace("**", "");
+    let told = curve(profile.curve, words).into_iter().chain(games);
+    let told = told.chain(casual_line(profile, words));
+    let text = joined(told, ". ").replace("**", "");
     Box::new(Picture {
         chart: Some(chart),
         deck,
@@ -61,10 +58,7 @@ pub(super) fn figures_of(
 ) -> Vec<String> {
     match profile.game {
         None => line_of_game(played, words).into_iter().collect(),
-        Some(_) => seasons(played, profile, words)
-            .into_iter()
-            .flatten()
-            .collect(),
+        Some(_) => seasons(played, profile, words),
     }
 }
 
@@ -81,38 +75,25 @@ pub(super) fn curve(curve: &[Rating], words: &FluentLanguageLoader) -> Option<St
         return Some(fl!(words, "stats-rating", rating = last.text(words)));
     }
     let numbers = || curve.iter().map(|rating| rating.points);
-    let number = |points: i32| points.to_string().replace('-', "−");
-    Some(fl!(
-        words,
-        "stats-curve",
-        rating = last.text(words),
-        first = number(first.points),
-        matches = (curve.len() - 1),
-        lowest = number(numbers().min().unwrap_or_default()),
-        highest = number(numbers().max().unwrap_or_default())
-    ))
+    let (rating, first, matches) = (last.text(words), number(first.points), curve.len() - 1);
+    let [lowest, highest] = [numbers().min(), numbers().max()].map(Option::unwrap_or_default);
+    let (lowest, highest) = (number(lowest), number(highest));
+    Some(say! { words, "stats-curve"(rating, first, matches, lowest, highest) })
 }
 
 fn line_of_game(played: &Played, words: &FluentLanguageLoader) -> Option<String> {
-    let title = format!(
-        "{} {}",
-        played.game.sign,
-        game_title(played.game.name, words)
-    );
+    let (sign, title) = (played.game.sign, game_title(played.game.name, words));
     let rating = played.rating.map(|rating| {
-        let points = rating.points.to_string().replace('-', "−");
+        let points = number(rating.points);
         format!(" · {} {points}", fl!(words, "leaders-rating-button"))
     });
     let rating = rating.unwrap_or_default();
-    (played.ever.matches > 0).then(|| format!("**{title}** · {}{rating}", won(&played.ever, words)))
+    let ever = &played.ever;
+    (ever.matches > 0).then(|| format!("**{sign} {title}** · {}{rating}", won(ever, words)))
 }
 
 /// The seasons of the one game that is shown, with the scores.
-fn seasons(
-    played: &Played,
-    profile: &Profile<'_>,
-    words: &FluentLanguageLoader,
-) -> Vec<Option<String>> {
+fn seasons(played: &Played, profile: &Profile<'_>, words: &FluentLanguageLoader) -> Vec<String> {
     let line = |title: String, sum: &Sum| {
         let marks = marks(sum, played.game, words).map(|(mean, best)| {
             let marks = match played.game.fewest_lead() {
@@ -125,12 +106,13 @@ fn seasons(
         (sum.matches > 0).then(|| format!("**{title}** · {}{marks}", won(sum, words)))
     };
     let month = season_title(Season::Month(profile.now), words);
-    vec![
+    let all = [
         // Who began this month has the same twice.
         line(capital(&month), &played.month).filter(|_| played.month != played.ever),
         line(fl!(words, "leaders-ever"), &played.ever),
         line(format!("☕ {}", fl!(words, "stats-casual")), &played.casual),
-    ]
+    ];
+    all.into_iter().flatten().collect()
 }
 
 /// Matches that do not count, of all games that are shown; `None` if there are none.
@@ -144,13 +126,8 @@ fn casual(profile: &Profile<'_>) -> Option<Sum> {
 }
 
 fn won(sum: &Sum, words: &FluentLanguageLoader) -> String {
-    fl!(
-        words,
-        "pages-won",
-        wins = sum.wins,
-        matches = sum.matches,
-        share = share(sum.wins, sum.matches)
-    )
+    let Sum { wins, matches, .. } = *sum;
+    say! { words, "pages-won"(wins, matches, share = share(wins, matches)) }
 }
 
 /// A row for each game, with its rating; matches that do not count stand in a row of their own.

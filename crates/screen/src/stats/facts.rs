@@ -7,8 +7,9 @@ use tapis_say::say;
 use super::{Done, Played, Profile};
 use crate::feats::{Feat, FeatCount};
 use crate::leaders::points;
-use crate::notice::game_title;
+use crate::notice::{game_title, mention};
 use crate::packs::category_named;
+use crate::reader::joined;
 
 /// So many categories of questions are told, those asked most often first.
 const CATEGORIES: usize = 6;
@@ -34,10 +35,8 @@ pub(super) fn of_game(
 ) -> Vec<String> {
     let of_game = |one: &&Done| one.game == played.game.name;
     let done: Vec<&Done> = profile.done.iter().filter(of_game).collect();
-    let told = Feat::ALL
-        .into_iter()
-        .filter_map(|feat| kind(feat, &done, words));
-    let told: Vec<String> = told.collect();
+    let kinds = Feat::ALL.into_iter();
+    let told: Vec<String> = kinds.filter_map(|feat| kind(feat, &done, words)).collect();
     match profile.game {
         None if told.is_empty() => Vec::new(),
         None => vec![told.join(" · ")],
@@ -51,18 +50,12 @@ pub(super) fn of_game(
 /// With whom and against whom they play most often, a line each.
 pub(super) fn people(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Vec<String> {
     let partner = profile.partner.map(|(user, count)| {
-        let who = format!("<@{user}>");
-        format!(
-            "👥 {}",
-            fl!(words, "stats-partner", who = who, count = count)
-        )
+        let told = say!(words, "stats-partner"(who = mention(user), count));
+        format!("👥 {told}")
     });
     let opponent = profile.opponent.map(|(user, count)| {
-        let who = format!("<@{user}>");
-        format!(
-            "⚔️ {}",
-            fl!(words, "stats-opponent", who = who, count = count)
-        )
+        let told = say!(words, "stats-opponent"(who = mention(user), count));
+        format!("⚔️ {told}")
     });
     partner.into_iter().chain(opponent).collect()
 }
@@ -91,11 +84,7 @@ fn kind(feat: Feat, done: &[&Done], words: &FluentLanguageLoader) -> Option<Stri
                 }
             }
         });
-        [Some(told), best]
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-            .join(", ")
+        joined([told].into_iter().chain(best), ", ")
     })
 }
 
@@ -111,10 +100,8 @@ fn categories(done: &[&Done], words: &FluentLanguageLoader) -> Option<String> {
     answers.sort_by_key(|one| std::cmp::Reverse(one.count.tried));
     let told = answers.iter().take(CATEGORIES).filter_map(|one| {
         let FeatCount { tried, done, .. } = one.count;
-        Some(format!(
-            "{} {done}/{tried}",
-            category_named(&one.of, words)?
-        ))
+        let category = category_named(&one.of, words)?;
+        Some(format!("{category} {done}/{tried}"))
     });
     let told: Vec<String> = told.collect();
     (!told.is_empty()).then(|| {

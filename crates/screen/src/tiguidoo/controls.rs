@@ -12,6 +12,7 @@ use crate::game_screen::{Mode, Reader};
 use crate::reader::short;
 use crate::{Button, Entry, Look, Menu, Row};
 use tapis_model::Request;
+use tapis_say::say;
 
 use super::cards::{plain, sign};
 use super::question;
@@ -78,10 +79,8 @@ fn usual(public: &Public, choices: &[Act], reader: &Reader<'_>) -> Vec<Button> {
     }
     let may_answer = choices.contains(&Act::AnyAnswer);
     let look = if may_answer { Look::Go } else { Look::Plain };
-    let answer = question::button(public, words)
-        .look(look)
-        .enabled(may_answer);
-    vec![answer, give_up]
+    let answer = question::button(public, words).look(look);
+    vec![answer.enabled(may_answer), give_up]
 }
 
 /// The public buttons beside Answer: the choices of the open question; and what else is to be done
@@ -139,9 +138,8 @@ fn moment(public: &Public, choices: &[Act], words: &FluentLanguageLoader) -> Vec
 /// Whether this seat may contest a verdict, and the others wait until it decides.
 pub(super) fn may_accept(seat: Seat, public: &Public) -> bool {
     let appeal = public.appeal.filter(|_| public.phase == Phase::Appeal);
-    appeal.is_some_and(|appeal| {
-        appeal.contestant.is_none() && appeal.missing(public.playing).has(seat)
-    })
+    let undecided = appeal.filter(|appeal| appeal.contestant.is_none());
+    undecided.is_some_and(|appeal| appeal.missing(public.playing).has(seat))
 }
 
 /// A button that plays an act; lit if the act is legal.
@@ -177,18 +175,14 @@ struct Bets<'a> {
 impl Bets<'_> {
     /// All bets that would be legal if it were this seat's turn.
     fn possible(&self) -> Vec<Act> {
-        let SeatView {
-            seat,
-            public,
-            secret,
-        } = self.view;
+        let (public, secret) = (self.view.public, self.view.secret);
         let mut others = public.playing;
-        others.remove(seat);
+        others.remove(self.view.seat);
         let mut possible = Vec::new();
         for own in secret.cards.iter().map(|own| own.card) {
             for opponent in others {
-                let won = public.won[opponent.index()].matching(own);
-                possible.extend(won.into_iter().map(|card| Act::Challenge {
+                let won = public.won[opponent.index()].matching(own).into_iter();
+                possible.extend(won.map(|card| Act::Challenge {
                     own,
                     opponent,
                     card,
@@ -212,9 +206,8 @@ impl Bets<'_> {
             false => vec![bets.as_slice()],
         };
         let menus = MENUS.into_iter().zip(groups);
-        menus
-            .map(|(name, bets)| self.menu(name, bets, request))
-            .collect()
+        let menus = menus.map(|(name, bets)| self.menu(name, bets, request));
+        menus.collect()
     }
 
     /// A button for each Tiguidoo card, and the menu of the one that is opened.
@@ -224,9 +217,8 @@ impl Bets<'_> {
         open: &str,
         request: fn(String) -> Request,
     ) -> Vec<Row> {
-        let cards = by_card
-            .iter()
-            .filter_map(|bets| Some((own(bets.first()?)?, *bets)));
+        let cards = by_card.iter();
+        let cards = cards.filter_map(|bets| Some((own(bets.first()?)?, *bets)));
         let (mut buttons, mut menu) = (Vec::new(), None);
         for (card, bets) in cards {
             let (text, label) = (card.to_string(), plain(card, self.reader.words));
@@ -245,18 +237,11 @@ impl Bets<'_> {
         let cards = bets.iter().filter_map(|act| own(act));
         let mut cards: Vec<String> = cards.map(|card| plain(card, self.reader.words)).collect();
         cards.dedup();
-        let prompt = fl!(
-            self.reader.words,
-            "tiguidoo-bet-prompt",
-            cards = cards.join(" · ")
-        );
+        let cards = cards.join(" · ");
+        let prompt = fl!(self.reader.words, "tiguidoo-bet-prompt", cards = cards);
         let entries = bets.iter().take(ENTRIES);
-        Row::Menu(Menu {
-            name,
-            prompt,
-            entries: entries.filter_map(|act| self.entry(act, request)).collect(),
-            enabled: true,
-        })
+        let entries = entries.filter_map(|act| self.entry(act, request));
+        Row::Menu(Menu::new(name, prompt, entries))
     }
 
     fn entry(&self, act: &Act, request: fn(String) -> Request) -> Option<Entry> {
@@ -264,28 +249,21 @@ impl Bets<'_> {
             own,
             opponent,
             card,
-        } = act
+        } = *act
         else {
             return None;
         };
         let words = self.reader.words;
-        let label = fl!(
-            words,
-            "tiguidoo-say-challenge",
-            own = plain(*own, words),
-            card = plain(*card, words),
-            place = self.reader.on_control(*opponent)
-        );
-        let both: Cards = [*own, *card].into_iter().collect();
+        let place = self.reader.on_control(opponent);
+        let label = say! {
+            words, "tiguidoo-say-challenge"(own = plain(own, words), card = plain(card, words), place)
+        };
+        let both: Cards = [own, card].into_iter().collect();
         let after = self.view.public.won[self.view.seat.index()].with(both);
         let worth = worth(after, &self.view.public.options, words).replace('*', "");
         let hint = fl!(words, "tiguidoo-bet-hint", worth = worth);
-        Some(Entry {
-            label: short(&label, ENTRY),
-            hint: short(&hint, ENTRY),
-            request: request(act.to_string()),
-            picked: false,
-            emoji: self.reader.signs.emoji(&sign(*card, words)).cloned(),
-        })
+        let emoji = self.reader.signs.emoji(&sign(card, words));
+        let entry = Entry::new(short(&label, ENTRY), request(act.to_string()));
+        Some(entry.hint(short(&hint, ENTRY)).emoji(emoji))
     }
 }

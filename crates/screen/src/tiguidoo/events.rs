@@ -12,6 +12,7 @@ use tapis_say::say;
 
 use crate::event_lines::{self, KeptEvents};
 use crate::game_screen::Reader;
+use crate::reader::joined;
 
 use super::cards::shown;
 use super::text;
@@ -56,13 +57,8 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
         });
         told.collect()
     };
-    event_lines::lines(
-        &told,
-        FULL,
-        |(event, _)| briefly(*event, reader),
-        each,
-        reader,
-    )
+    let briefly = |(event, _): &(Event, _)| briefly(*event, reader);
+    event_lines::lines(&told, FULL, briefly, each, reader)
 }
 
 /// Several who gave up one after the other, on one line.
@@ -71,8 +67,7 @@ fn without_an_idea(events: impl Iterator<Item = Event>, reader: &Reader<'_>) -> 
         Event::GaveUp { seat } => Some(reader.name(seat)),
         _ => None,
     });
-    let names = names.collect::<Vec<_>>().join(", ");
-    say!(reader.words, "tiguidoo-event-gave-up-several"(names))
+    say! { reader.words, "tiguidoo-event-gave-up-several"(names = joined(names, ", ")) }
 }
 
 /// An answer that was judged, with its number among those to its question.
@@ -82,10 +77,8 @@ type Judged<'a> = (usize, &'a Given);
 /// the latest question, in the order in which they were judged.
 fn answers<'a>(kept: &[&Entry<Event>], public: &'a Public) -> Vec<Option<Judged<'a>>> {
     let open = public.asked.as_ref().map(|open| open.given.as_slice());
-    let settled = public
-        .settled
-        .as_ref()
-        .map(|settled| settled.given.as_slice());
+    let settled = public.settled.as_ref();
+    let settled = settled.map(|settled| settled.given.as_slice());
     let given = open.or(settled).unwrap_or_default();
     let mut left = given.iter().enumerate().rev();
     let mut answers = vec![None; kept.len()];
@@ -93,10 +86,10 @@ fn answers<'a>(kept: &[&Entry<Event>], public: &'a Public) -> Vec<Option<Judged<
         answers[at] = match entry.event {
             Event::Judged { .. } => left.next(),
             // Told once the question is settled; nobody chooses twice.
-            Event::Chose { seat } => given
-                .iter()
-                .enumerate()
-                .find(|(_, given)| given.seat == seat),
+            Event::Chose { seat } => {
+                let mut given = given.iter().enumerate();
+                given.find(|(_, given)| given.seat == seat)
+            }
             _ => None,
         };
     }
@@ -112,13 +105,10 @@ fn won_after(kept: &[&Entry<Event>]) -> Option<(Seat, u64)> {
         Event::Won { seat, .. } => Some(seat),
         _ => None,
     })?;
-    let answered = answers.iter().find(|entry| {
-        let event = entry.event;
-        let right = Event::Judged {
-            seat: winner,
-            right: true,
-        };
-        event == right || event == Event::Chose { seat: winner }
+    let answered = answers.iter().find(|entry| match entry.event {
+        Event::Judged { seat, right } => right && seat == winner,
+        Event::Chose { seat } => seat == winner,
+        _ => false,
     })?;
     let (from, to) = (asked.at, answered.at);
     let ms = to.0.checked_sub(from.0)?;
@@ -140,10 +130,9 @@ fn duration(ms: u64, reader: &Reader<'_>) -> String {
 
 /// The index of the first event of the latest question.
 fn latest(kept: &[&Entry<Event>]) -> usize {
-    let begins = |entry: &&Entry<Event>| {
-        matches!(entry.event, Event::Drawn { .. } | Event::Challenged { .. })
-    };
-    kept.iter().rposition(begins).unwrap_or(0)
+    let begins = |event| matches!(event, Event::Drawn { .. } | Event::Challenged { .. });
+    let latest = kept.iter().rposition(|entry| begins(entry.event));
+    latest.unwrap_or(0)
 }
 
 fn in_full(event: Event, given: Option<Judged<'_>>, reader: &Reader<'_>) -> String {
@@ -162,15 +151,9 @@ fn in_full(event: Event, given: Option<Judged<'_>>, reader: &Reader<'_>) -> Stri
                 Contested { seat: name }, Granted { seat: name }, Left { seat: name },
             },
             Event::Drawn { asker: name, card: None } => "drawn-hidden",
-            Event::Judged { seat, right } => {
-                let name = given.map(|(number, _)| reader.answerer(number, seat));
-                let given = given.map(|(_, given)| given);
-                judged(name.unwrap_or_else(|| reader.name(seat)), right, given, reader)
-            }
+            Event::Judged { seat, right } => judged(seat, right, given, reader),
             Event::Chose { seat } => match given {
-                Some((number, given)) => {
-                    judged(reader.answerer(number, seat), given.right, Some(given), reader)
-                }
+                Some((_, answer)) => judged(seat, answer.right, given, reader),
                 None => "chose"(name = reader.name(seat)),
             },
             Event::Returned { card: None } => "returned-hidden",
@@ -183,14 +166,17 @@ fn in_full(event: Event, given: Option<Judged<'_>>, reader: &Reader<'_>) -> Stri
     }
 }
 
-fn judged(name: &str, right: bool, given: Option<&Given>, reader: &Reader<'_>) -> String {
-    let words = reader.words;
-    let text = given.map(|given| text::shown(&given.text));
-    match (right, text) {
-        (true, Some(text)) => fl!(words, "tiguidoo-event-right", name = name, text = text),
-        (false, Some(text)) => fl!(words, "tiguidoo-event-wrong", name = name, text = text),
-        (true, None) => fl!(words, "tiguidoo-event-right-untold", name = name),
-        (false, None) => fl!(words, "tiguidoo-event-wrong-untold", name = name),
+fn judged(seat: Seat, right: bool, given: Option<Judged<'_>>, reader: &Reader<'_>) -> String {
+    let name = given.map(|(number, _)| reader.answerer(number, seat));
+    let name = name.unwrap_or_else(|| reader.name(seat));
+    say! {
+        reader.words, "tiguidoo-event", text = text::shown(&answer.text);
+        match (right, given) {
+            (true, Some((_, answer))) => "right"(name, text),
+            (false, Some((_, answer))) => "wrong"(name, text),
+            (true, None) => "right-untold"(name),
+            (false, None) => "wrong-untold"(name),
+        }
     }
 }
 

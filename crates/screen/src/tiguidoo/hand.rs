@@ -14,7 +14,7 @@ use crate::game_screen::{HandBody, Mode, Reader};
 use super::cards::{boxed, one};
 use super::worth::{counts, worth, worth_with};
 use super::{controls, lines, question, table, text};
-use crate::reader::short;
+use crate::reader::{joined, short};
 
 /// How much of the questions of one's own is told, in characters together: the fewer there are, the better
 /// one sees how hard each is.
@@ -153,7 +153,7 @@ fn duty(view: SeatView<'_, Tiguidoo>, choices: &[Act], reader: &Reader<'_>) -> S
 fn won(view: SeatView<'_, Tiguidoo>, words: &FluentLanguageLoader) -> String {
     let won = boxed(view.public.won[view.seat.index()], words);
     let own = view.secret.cards.iter().map(|own| one(own.card, words));
-    let own = own.collect::<Vec<_>>().join(" ");
+    let own = joined(own, " ");
     match own.is_empty() {
         true => won,
         false => lines([won, fl!(words, "tiguidoo-hand-cards", cards = own)]),
@@ -183,10 +183,8 @@ fn part(view: SeatView<'_, Tiguidoo>, choices: &[Act], reader: &Reader<'_>) -> S
     if public.phase == Phase::Ruling {
         return table::ruling(public, reader);
     }
-    if choices
-        .iter()
-        .any(|act| matches!(act, Act::AnyAnswer | Act::Choose(_)))
-    {
+    let answers = |act: &Act| matches!(act, Act::AnyAnswer | Act::Choose(_));
+    if choices.iter().any(answers) {
         return say!(words, "tiguidoo-hand"; match open.challenge {
             Some(bet) => "defend"(card = one(bet.card, words)),
             None => match worth_with(open.card, public.won[view.seat.index()], &public.options, words) {
@@ -241,10 +239,10 @@ pub(super) fn told_apart(view: SeatView<'_, Tiguidoo>, reader: &Reader<'_>) -> S
         None => String::new(),
         Some(given) => {
             let text = text::shown(&given.text);
-            match given.right {
-                true => fl!(words, "tiguidoo-told-right", text = text),
-                false => fl!(words, "tiguidoo-told-wrong", text = text),
-            }
+            say!(words, "tiguidoo-told"; match given.right {
+                true => "right"(text),
+                false => "wrong"(text),
+            })
         }
     }
 }
@@ -280,13 +278,9 @@ fn voice(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoa
 fn secret_cards(secret: &Secret, public: &Public, words: &FluentLanguageLoader) -> String {
     let each = QUESTIONS / secret.cards.len().max(1);
     let line = |own: &Own| {
-        fl!(
-            words,
-            "tiguidoo-own",
-            card = one(own.card, words),
-            question = text::shown(&short(&own.question, each)),
-            answer = question::answer_text(&own.solution)
-        )
+        let question = text::shown(&short(&own.question, each));
+        let answer = question::answer_text(&own.solution);
+        say! { words, "tiguidoo-own"(card = one(own.card, words), question, answer) }
     };
     match secret.cards.is_empty() {
         _ if public.options.tiguidoo_cards == 0 => String::new(),

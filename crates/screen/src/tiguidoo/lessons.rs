@@ -38,34 +38,33 @@ lessons! {
 /// The lessons that matter at a seat now, the most important first.
 pub(super) fn of(view: SeatView<'_, Tiguidoo>, choices: &[Act]) -> Vec<Lesson> {
     let SeatView { seat, public, .. } = view;
-    let answers = choices
-        .iter()
-        .any(|act| matches!(act, Act::AnyAnswer | Act::Choose(_)));
+    let answers = |act: &Act| matches!(act, Act::AnyAnswer | Act::Choose(_));
+    let answers = choices.iter().any(answers);
     let open = public.asked.as_ref().filter(|_| answers);
     let asked = open.map(|open| match open.challenge {
         Some(bet) => Lesson::Defend(bet.card, public.asker),
         None => Lesson::Answer,
     });
-    let challenge = choices.iter().find_map(|act| match act {
+    let challenge = choices.iter().find_map(|act| match *act {
         Act::Challenge {
             own,
             opponent,
             card,
-        } => Some(Lesson::Challenge(*own, *card, *opponent)),
+        } => Some(Lesson::Challenge(own, card, opponent)),
         _ => None,
     });
     let draws = choices.contains(&Act::Draw);
     let own = public.won[seat.index()];
-    // The first one: a second may make a pair with it.
-    let won = own.into_iter().next().filter(|_| own.len() == 1);
     let points = public.options.win_mode == WinMode::Points && !by_cards(&public.options);
+    // The first one: a second may make a pair with it.
+    let first = own.len() == 1 && points && (draws || answers);
+    let won = own.into_iter().next().filter(|_| first);
     [
         choices.contains(&Act::Contest).then_some(Lesson::Contest),
         asked,
         challenge,
         draws.then_some(Lesson::Draw),
-        won.filter(|_| points && (draws || answers))
-            .map(Lesson::Won),
+        won.map(Lesson::Won),
         (public.phase != Phase::Over).then_some(Lesson::Goal),
     ]
     .into_iter()

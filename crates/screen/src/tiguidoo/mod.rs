@@ -65,22 +65,22 @@ impl GameScreen for Tiguidoo {
     }
 
     fn banner() -> Vec<Spot> {
-        let cards = [
-            (Suit::Spades, "A"),
-            (Suit::Hearts, "10"),
-            (Suit::Diamonds, "7"),
-            (Suit::Trefoils, "7"),
-            (Suit::Hearts, "7"),
-            (Suit::Spades, "9"),
-            (Suit::Diamonds, "A"),
-        ];
-        cards.map(|(suit, rank)| Spot::face(suit, rank)).into()
+        vec![
+            Spot::face(Suit::Spades, "A"),
+            Spot::face(Suit::Hearts, "10"),
+            Spot::face(Suit::Diamonds, "7"),
+            Spot::face(Suit::Trefoils, "7"),
+            Spot::face(Suit::Hearts, "7"),
+            Spot::face(Suit::Spades, "9"),
+            Spot::face(Suit::Diamonds, "A"),
+        ]
     }
 
     fn status(public: &Public) -> MatchStatus {
         let asked = public.asked.as_ref();
         let settled = public.settled.as_ref();
-        let waives = |seat: &Seat| controls::may_accept(*seat, public);
+        let seats = Seats::first(public.players).into_iter();
+        let waivers = seats.filter(|seat| controls::may_accept(*seat, public));
         MatchStatus {
             turn: public.turn,
             events: public.chronicle.total(),
@@ -88,10 +88,7 @@ impl GameScreen for Tiguidoo {
             reveals: 0,
             active: public.asker,
             needs_hands: !controls::plays_in_public(public),
-            waivers: Seats::first(public.players)
-                .into_iter()
-                .filter(waives)
-                .collect(),
+            waivers: waivers.collect(),
             question: match asked {
                 // While clues are shown, nobody means the question before.
                 Some(open) => open.question.clone(),
@@ -105,10 +102,9 @@ impl GameScreen for Tiguidoo {
 
     fn said(action: &Act, public: &Public, reader: &Reader<'_>) -> String {
         match action {
-            Act::Choose(number) => question::chosen(*number, public).map_or_else(
-                || saying(action, reader),
-                |text| fl!(reader.words, "tiguidoo-say-chose", text = text),
-            ),
+            Act::Choose(number) if let Some(text) = question::chosen(*number, public) => {
+                fl!(reader.words, "tiguidoo-say-chose", text = text)
+            }
             _ => saying(action, reader),
         }
     }

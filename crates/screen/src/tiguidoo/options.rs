@@ -36,34 +36,10 @@ pub(super) const GROUPS: &[Group] = &[
 
 /// The parameters that have no effect because of another one.
 pub(super) const NEEDS: &[Need] = &[
-    Need {
-        name: "judge_level",
-        other: "judge",
-        one_of: &["auto"],
-    },
-    Need {
-        name: "typo_tolerance",
-        other: "judge",
-        one_of: &["auto"],
-    },
-    Need {
-        name: "win_mode",
-        other: "scored_by",
-        one_of: &["combination"],
-    },
-    Need {
-        name: "tie_break",
-        other: "win_mode",
-        one_of: &["points"],
-    },
-    Need {
-        name: "tie_break",
-        other: "scored_by",
-        one_of: &["combination"],
-    },
-    Need {
-        name: "ace_low_straight",
-        other: "scored_by",
-        one_of: &["combination"],
-    },
+    Need::new("judge_level", "judge", &["auto"]),
+    Need::new("typo_tolerance", "judge", &["auto"]),
+    Need::new("win_mode", "scored_by", &["combination"]),
+    Need::new("tie_break", "win_mode", &["points"]),
+    Need::new("tie_break", "scored_by", &["combination"]),
+    Need::new("ace_low_straight", "scored_by", &["combination"]),
 ];

@@ -16,7 +16,7 @@ use crate::answering::Answering;
 use crate::asked::SettledQuestion;
 use crate::form::{Form, TEXT};
 use crate::game_screen::Reader;
-use crate::reader::short;
+use crate::reader::{joined, short};
 use crate::{Button, Look};
 use tapis_model::Request;
 use tapis_say::say;
@@ -47,10 +47,9 @@ const OTHERS: usize = 3;
 pub(super) fn button(public: &Public, words: &FluentLanguageLoader) -> Button {
     let open = matches!(public.phase, Phase::Question | Phase::Challenge);
     let look = if open { Look::Go } else { Look::Plain };
-    let label = fl!(words, "tiguidoo-button-answer");
-    Button::new("💬", label, Request::Ask(NO_QUESTION.to_owned()))
-        .look(look)
-        .enabled(open)
+    let ask = Request::Ask(NO_QUESTION.to_owned());
+    let button = Button::new("💬", fl!(words, "tiguidoo-button-answer"), ask);
+    button.look(look).enabled(open)
 }
 
 /// The form to answer with, from the untrusted text in a button's custom id.
@@ -111,14 +110,12 @@ pub(super) fn interrupt(view: SeatView<'_, Tiguidoo>, given: &str) -> Result<Act
     let target = target(public);
     if let Some(of) = given.strip_prefix(GIVES_UP) {
         view.check(&Act::GiveUp)?;
-        return match of == target {
-            true => Ok(Act::GiveUp),
-            false => Err(Refusal::NoQuestion),
-        };
+        return (of == target)
+            .then_some(Act::GiveUp)
+            .ok_or(Refusal::NoQuestion);
     }
-    let typed = given
-        .strip_prefix(&target)
-        .and_then(|rest| rest.strip_prefix(' '));
+    let typed = given.strip_prefix(&target);
+    let typed = typed.and_then(|rest| rest.strip_prefix(' '));
     if let (Some(typed), Some(open)) = (typed, &public.asked)
         && let Some(number) = pressed(typed, open)
     {
@@ -166,14 +163,11 @@ pub(super) fn choices(public: &Public) -> Vec<Button> {
     let target = target(public);
     let long = has_long_choices(open);
     let button = |(place, choice): (usize, &Choice)| {
-        let label = match long {
-            true => letter(place),
-            false => text::plain(&choice.text),
-        };
+        let told = text::plain(&choice.text);
         // A label of invisible signs alone is none.
-        let label = match label.trim().is_empty() {
+        let label = match long || told.trim().is_empty() {
             true => letter(place),
-            false => label,
+            false => told,
         };
         Button::new("", label, Request::Interrupt(format!("{target} ={place}")))
     };
@@ -205,24 +199,19 @@ fn has_long_choices(open: &Open) -> bool {
 }
 
 fn letter(place: usize) -> String {
-    ["A", "B", "C", "D"]
-        .get(place)
-        .copied()
-        .unwrap_or("?")
-        .to_owned()
+    let letter = ["A", "B", "C", "D"].get(place).copied();
+    letter.unwrap_or("?").to_owned()
 }
 
 /// The choice that a button carries the place of, or that somebody typed: its letter or its text.
 fn pressed(typed: &str, open: &Open) -> Option<u8> {
-    let same = |(place, choice): (usize, &Choice)| {
+    let same = |(place, choice): &(usize, &Choice)| {
         typed == format!("={place}")
-            || typed.eq_ignore_ascii_case(&letter(place))
+            || typed.eq_ignore_ascii_case(&letter(*place))
             || typed.to_lowercase() == choice.text.to_lowercase()
     };
     let mut choices = open.choices.iter().enumerate();
-    choices
-        .find(|it| same(*it))
-        .map(|(_, choice)| choice.number)
+    choices.find(same).map(|(_, choice)| choice.number)
 }
 
 /// The text of a choice of the open question, by its number in the pack.
@@ -279,10 +268,9 @@ pub(super) fn asked(public: &Public) -> Option<SettledQuestion> {
 /// The knowledge of the asker: the answer, and what else counts.
 pub(super) fn key(solution: &Solution, words: &FluentLanguageLoader) -> String {
     let others = solution.answers.iter().skip(1).take(OTHERS);
-    let others: Vec<String> = others.map(|answer| text::shown(answer)).collect();
-    let also = match others.is_empty() {
-        true => String::new(),
-        false => fl!(words, "tiguidoo-key-also", answers = others.join(" · ")),
+    let also = match joined(others.map(|answer| text::shown(answer)), " · ") {
+        others if others.is_empty() => others,
+        others => fl!(words, "tiguidoo-key-also", answers = others),
     };
     let answer = fl!(words, "tiguidoo-key", answer = answer_text(solution));
     lines([answer, also])

@@ -23,11 +23,8 @@ pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
         sections.push((fl!(words, "tiguidoo-sheet-bet-title"), rules.bet()));
     }
     sections.push((fl!(words, "tiguidoo-sheet-end-title"), rules.end()));
-    rules.panel(
-        fl!(words, "tiguidoo-sheet-aim"),
-        sections,
-        &fl!(words, "sheet-unusual"),
-    )
+    let unusual = fl!(words, "sheet-unusual");
+    rules.panel(fl!(words, "tiguidoo-sheet-aim"), sections, &unusual)
 }
 
 type Rules<'a> = RulesSheet<'a, Options>;
@@ -129,10 +126,7 @@ impl Rules<'_> {
         }
         if by_cards(options) {
             let cards = fl!(words, "tiguidoo-sheet-cards");
-            return vec![
-                end,
-                self.mark_if_unusual(cards, |options| options.scored_by),
-            ];
+            return vec![end, self.mark_if_unusual(cards, |it| it.scored_by)];
         }
         let won = match options.win_mode {
             WinMode::Points => fl!(words, "tiguidoo-sheet-points"),

@@ -12,6 +12,7 @@ use tapis_say::say;
 
 use crate::Section;
 use crate::game_screen::{Reader, TableBody};
+use crate::reader::joined;
 
 use super::cards::boxed;
 use super::worth::{by_cards, worth};
@@ -45,12 +46,11 @@ pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
         live: live(public, reader),
         state: state(public, reader),
         events: events::lines(public, reader),
-        told_above: 0,
         sections: vec![players(public, reader)],
         interrupt: typed.then(|| question::button(public, reader.words)),
         acts: controls::public(public, reader),
-        // Nothing of it holds for longer than a question.
-        picture: None,
+        // No picture: nothing of it holds for longer than a question.
+        ..TableBody::default()
     }
 }
 
@@ -63,9 +63,8 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
             lines([last(public, words), pile])
         }
         Phase::Question | Phase::Challenge => {
-            let typed = reader
-                .typed
-                .then(|| fl!(words, "tiguidoo-typed", sign = "`!`"));
+            let typed = reader.typed;
+            let typed = typed.then(|| fl!(words, "tiguidoo-typed", sign = "`!`"));
             // Who gives up at a clue is out of the question too (TIG-66), which nobody expects.
             let once = clues_to_come(public) && public.options.open_attempts == Some(1);
             let once = once.then(|| fl!(words, "tiguidoo-clue-once"));
@@ -98,30 +97,22 @@ pub(super) fn live(public: &Public, reader: &Reader<'_>) -> String {
 
 /// Who asks whom, and for which card; empty if nobody asks.
 pub(super) fn about(public: &Public, reader: &Reader<'_>) -> String {
-    let open = public.asked.as_ref();
-    open.map(|open| question::about(open, public, reader))
-        .unwrap_or_default()
+    let about = |open| question::about(open, public, reader);
+    public.asked.as_ref().map(about).unwrap_or_default()
 }
 
 /// The last question with its answer; empty before there was one.
 pub(super) fn last(public: &Public, words: &FluentLanguageLoader) -> String {
-    let settled = public.settled.as_ref();
-    settled
-        .map(|settled| question::settled(settled, words))
-        .unwrap_or_default()
+    let told = |settled| question::settled(settled, words);
+    public.settled.as_ref().map(told).unwrap_or_default()
 }
 
 /// The answer that waits for the asker's ruling.
 pub(super) fn ruling(public: &Public, reader: &Reader<'_>) -> String {
     let ruling = public.asked.as_ref().and_then(|open| open.ruling.as_ref());
     ruling.map_or_else(String::new, |(seat, typed)| {
-        fl!(
-            reader.words,
-            "tiguidoo-ruling",
-            name = reader.name(*seat),
-            text = text::shown(typed),
-            asker = reader.name(public.asker)
-        )
+        let (name, asker) = (reader.name(*seat), reader.name(public.asker));
+        say! { reader.words, "tiguidoo-ruling"(name, text = text::shown(typed), asker) }
     })
 }
 
@@ -141,20 +132,11 @@ pub(super) fn appeal(public: &Public, reader: &Reader<'_>) -> String {
 }
 
 fn contested(contestant: Seat, appeal: &Appeal, public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
-    let voices = fl!(
-        words,
-        "tiguidoo-appeal-voices",
-        overturn = appeal.overturn.len(),
-        uphold = appeal.uphold.len(),
-        names = reader.names(appeal.missing(public.playing))
-    );
-    let claim = fl!(
-        words,
-        "tiguidoo-appeal-claim",
-        name = reader.name(contestant),
-        text = wrong(contestant, public)
-    );
+    let (words, name) = (reader.words, reader.name(contestant));
+    let claim = say! { words, "tiguidoo-appeal-claim"(name, text = wrong(contestant, public)) };
+    let (overturn, uphold) = (appeal.overturn.len(), appeal.uphold.len());
+    let names = reader.names(appeal.missing(public.playing));
+    let voices = say!(words, "tiguidoo-appeal-voices"(overturn, uphold, names));
     lines([claim, voices])
 }
 
@@ -171,10 +153,8 @@ fn players(public: &Public, reader: &Reader<'_>) -> Section {
         return scores(public, reader);
     }
     let seats = (0..public.players).map(Seat::new);
-    Section {
-        title: fl!(reader.words, "tiguidoo-players"),
-        text: lines(seats.map(|seat| player(seat, public, reader))),
-    }
+    let players = lines(seats.map(|seat| player(seat, public, reader)));
+    Section::new(fl!(reader.words, "tiguidoo-players"), players)
 }
 
 /// The running score on one line, the best first, where every card counts the same.
@@ -182,13 +162,9 @@ fn scores(public: &Public, reader: &Reader<'_>) -> Section {
     let mut seats: Vec<Seat> = public.playing.into_iter().collect();
     let cards = |seat: &Seat| public.won[seat.index()].len();
     seats.sort_by_key(|seat| (Reverse(cards(seat)), public.last_won[seat.index()]));
-    let told = seats
-        .iter()
-        .map(|seat| format!("{} **{}**", reader.name(*seat), cards(seat)));
-    Section {
-        title: fl!(reader.words, "tiguidoo-score"),
-        text: told.collect::<Vec<_>>().join(" · "),
-    }
+    let told = |seat: &Seat| format!("{} **{}**", reader.name(*seat), cards(seat));
+    let scores = joined(seats.iter().map(told), " · ");
+    Section::new(fl!(reader.words, "tiguidoo-score"), scores)
 }
 
 /// A player with their combination.

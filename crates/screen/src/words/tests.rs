@@ -183,10 +183,10 @@ fn no_key_is_unused() {
     let picked = picked(source.parse().expect("Rust"));
     let named = named_keys();
     let english = messages(Lang::English);
-    // What a variant is called where it has a name of its own.
+    // What a variant is called where it has a name of its own, and what a value of a preference means.
     let own = |key: &str| {
-        let preset = key.strip_suffix("-own");
-        preset.is_some_and(|preset| named.iter().any(|named| named == preset))
+        let of = key.strip_suffix("-own").or(key.strip_suffix("-hint"));
+        of.is_some_and(|of| named.iter().any(|named| named == of))
     };
     for key in english.keys() {
         // Made of the names of commands; the test of the commands holds them.
