@@ -40,7 +40,7 @@ impl Legal {
         let (seat, public, secret) = (view.seat, view.public, view.secret);
         // A seat that left under `on_leave = auto` is still dealt in, and only the clock plays for
         // it (KAE-78).
-        if !public.playing.has(seat) || public.game.left.has(seat) {
+        if !public.is_in(seat) {
             return Self::default();
         }
         let active = seat == public.active;
@@ -132,14 +132,6 @@ impl Legal {
     }
 }
 
-/// Whether an act is legal; if not, the duty it breaks.
-pub(super) fn check(view: SeatView<'_, Kael>, act: Act) -> Result<(), Refusal> {
-    if Legal::of(view).allows(act) {
-        return Ok(());
-    }
-    Err(reason(view, act))
-}
-
 const fn has_pile(public: &Public) -> bool {
     public.pile > 0 || public.renewable > 0
 }
@@ -147,8 +139,12 @@ const fn has_pile(public: &Public) -> bool {
 /// The cards that this seat may throw in out of turn (KAE-29).
 fn cut_out_of_turn(public: &Public, secret: &Secret) -> Option<(Card, u8)> {
     missing(public)
-        .filter(|&(_, count)| SQUARE - count >= public.options.cut_min_chain)
-        .filter(|&(card, count)| secret.hand.count(card) >= count)
+        .filter(|&(card, count)| is_long(count, public) && secret.hand.count(card) >= count)
+}
+
+/// Whether a chain of which so many cards are missing may be cut out of turn (KAE-28).
+pub(super) const fn is_long(missing: u8, public: &Public) -> bool {
+    SQUARE - missing >= public.options.cut_min_chain
 }
 
 fn lucky(view: SeatView<'_, Kael>) -> bool {
@@ -166,12 +162,13 @@ pub(super) fn frozen(seat: Seat, public: &Public) -> bool {
     public.caller == Some(seat) && public.options.caller_frozen
 }
 
-fn reason(view: SeatView<'_, Kael>, act: Act) -> Refusal {
+/// The duty that an illegal act breaks.
+pub(super) fn refusal(view: SeatView<'_, Kael>, act: Act) -> Refusal {
     let (seat, public, secret) = (view.seat, view.public, view.secret);
     if public.phase == Phase::Over {
         return Refusal::Over;
     }
-    if !public.playing.has(seat) || public.game.left.has(seat) {
+    if !public.is_in(seat) {
         return Refusal::OutOfGame;
     }
     if public.phase == Phase::Final && public.ready.has(seat) {
@@ -185,13 +182,11 @@ fn reason(view: SeatView<'_, Kael>, act: Act) -> Refusal {
         Act::Ready if public.phase != Phase::Final => Refusal::NoWindow,
         Act::Ready => Refusal::Frozen,
         Act::Size(_) if public.phase != Phase::Size => Refusal::Dealt,
-        _ if public.phase == Phase::Size && seat != public.active => {
-            Refusal::NotDealt(public.active)
-        }
-        Act::Size(_) => {
+        Act::Size(_) if seat == public.active => {
             let (least, most) = public.options.sizes(public.playing.len());
             Refusal::Size { least, most }
         }
+        Act::Size(_) => Refusal::NotDealt(public.active),
         _ if public.phase == Phase::Size => Refusal::NotDealt(public.active),
         _ if seat != public.active || public.phase == Phase::Final => {
             Refusal::NotYourTurn(public.active)
@@ -203,22 +198,17 @@ fn reason(view: SeatView<'_, Kael>, act: Act) -> Refusal {
 }
 
 fn no_deposit(public: &Public, secret: &Secret, cards: Cards) -> Refusal {
-    if public.phase == Phase::Draw {
-        Refusal::DrawFirst
-    } else if secret.hand.is_empty() {
-        Refusal::EmptyHand
-    } else if cards.single_value().is_none() {
-        Refusal::OneValue
-    } else {
-        Refusal::NotHeld(cards)
+    match cards.single_value() {
+        _ if public.phase == Phase::Draw => Refusal::DrawFirst,
+        _ if secret.hand.is_empty() => Refusal::EmptyHand,
+        None => Refusal::OneValue,
+        Some(_) => Refusal::NotHeld(cards),
     }
 }
 
 const fn no_draw(public: &Public, secret: &Secret, source: Source) -> Refusal {
-    if matches!(public.phase, Phase::Turn) && !secret.hand.is_empty() {
-        return Refusal::LayFirst;
-    }
     match source {
+        _ if matches!(public.phase, Phase::Turn) && !secret.hand.is_empty() => Refusal::LayFirst,
         Source::Pile => Refusal::NoPile,
         Source::Centre => Refusal::NoCentre,
     }

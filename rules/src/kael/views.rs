@@ -87,6 +87,14 @@ pub struct Memory {
     pub taken: [Cards; MAX_SEATS],
 }
 
+impl Public {
+    /// Whether a seat is still in the game and its player has not left.
+    #[must_use]
+    pub const fn is_in(&self, seat: Seat) -> bool {
+        self.playing.has(seat) && !self.game.left.has(seat)
+    }
+}
+
 impl Kael {
     pub(super) fn show_public(&self, view: &mut Public) {
         let Public {
@@ -129,10 +137,10 @@ impl Kael {
         for (held, hand) in held.iter_mut().zip(&manche.hands) {
             *held = hand.len;
         }
-        *pile = manche.pile.len();
+        *pile = manche.pile.len() as u8;
         *renewable = manche.renewable();
-        *centre = manche.centre.len;
-        *visible = manche.centre.top();
+        *centre = manche.centre.len() as u8;
+        *visible = manche.centre.last().copied();
         *offered = self.offered();
         *chain = manche.chain;
         *just_drew = manche.drew.map(|drew| drew.seat);
@@ -144,17 +152,15 @@ impl Kael {
 
     pub(super) fn show_secret(&self, seat: Seat, view: &mut Secret) {
         let hand = &self.manche.hands[seat.index()];
-        let in_play = self.playing.has(seat);
         let drew = self.manche.drew.filter(|drew| drew.seat == seat);
-        *view = if in_play {
-            Secret {
+        *view = match self.playing.has(seat) {
+            true => Secret {
                 hand: hand.cards,
                 total: hand.points,
                 drawn: hand.drawn,
                 lucky: drew.is_some_and(|drew| drew.matches),
-            }
-        } else {
-            Secret::default()
+            },
+            false => Secret::default(),
         };
     }
 
@@ -165,7 +171,7 @@ impl Kael {
             taken,
         } = view;
         self.show_secret(seat, secret);
-        *centre = self.manche.centre.lying().iter().copied().collect();
+        *centre = self.manche.centre.iter().copied().collect();
         *taken = self.manche.hands.map(|hand| hand.seen);
         taken[seat.index()] = Cards::NONE;
     }
@@ -173,10 +179,10 @@ impl Kael {
     fn offered(&self) -> Option<Card> {
         let manche = &self.manche;
         match self.phase {
-            Phase::Draw => manche
-                .back
-                .map(|back| manche.centre.cards[usize::from(back.place)]),
-            Phase::Turn if manche.hands[self.active.index()].len == 0 => manche.centre.top(),
+            Phase::Draw => manche.beneath(),
+            Phase::Turn if manche.hands[self.active.index()].len == 0 => {
+                manche.centre.last().copied()
+            }
             Phase::Turn | Phase::Size | Phase::Final | Phase::Over => None,
         }
     }
