@@ -1,6 +1,10 @@
 //! Cards on the table: the slots in front of a player, and the seats that have seen the cards in
 //! them.
 
+use std::mem;
+
+use arrayvec::ArrayVec;
+
 use crate::cards::french::{Card, SIZE};
 use crate::members::bit_set;
 use crate::seat::{MAX_SEATS, Seat, Seats};
@@ -58,8 +62,8 @@ pub(super) struct Hand {
     pub fresh: Slots,
 }
 
-impl Hand {
-    pub fn empty() -> Self {
+impl Default for Hand {
+    fn default() -> Self {
         Self {
             cards: [Card::default(); SLOTS],
             filled: Slots::NONE,
@@ -67,11 +71,18 @@ impl Hand {
             fresh: Slots::NONE,
         }
     }
+}
 
+impl Hand {
     /// The card in a filled slot.
     #[inline]
     pub const fn at(&self, slot: u8) -> Card {
         self.cards[slot as usize]
+    }
+
+    /// Its cards, by slot.
+    pub fn lying(&self) -> impl Iterator<Item = Card> {
+        self.filled.into_iter().map(|slot| self.at(slot))
     }
 
     /// Puts a card into an empty slot, seen by `viewers`.
@@ -107,86 +118,39 @@ impl Hand {
     }
 
     fn viewers(&self, slot: u8) -> Seats {
-        let mut viewers = Seats::NONE;
-        for (number, seen) in self.seen.iter().enumerate() {
-            if seen.has(slot) {
-                viewers.insert(Seat::new(number as u8));
-            }
-        }
-        viewers
+        let viewers = (0..).map(Seat::new).zip(&self.seen);
+        let saw = viewers.filter(|(_, seen)| seen.has(slot));
+        saw.map(|(viewer, _)| viewer).collect()
     }
 }
 
 /// The face-down stock and the face-up discard.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub(super) struct Stock {
-    /// The pile, the next card first, from `next` to `end`.
-    pub pile: [Card; SIZE],
-    pub next: u8,
-    pub end: u8,
+    /// The pile, the next card first.
+    pub pile: ArrayVec<Card, SIZE>,
     /// The discard from bottom to top.
-    pub discard: [Card; SIZE],
-    pub lying: u8,
+    pub discard: ArrayVec<Card, SIZE>,
 }
 
 impl Stock {
-    pub fn of(cards: impl Iterator<Item = Card>) -> Self {
-        let mut stock = Self {
-            pile: [Card::default(); SIZE],
-            next: 0,
-            end: 0,
-            discard: [Card::default(); SIZE],
-            lying: 0,
-        };
-        for (place, card) in stock.pile.iter_mut().zip(cards) {
-            *place = card;
-            stock.end += 1;
-        }
-        stock
-    }
-
-    #[inline]
-    pub const fn left(&self) -> u8 {
-        self.end - self.next
-    }
-
-    pub fn pile(&mut self) -> &mut [Card] {
-        &mut self.pile[usize::from(self.next)..usize::from(self.end)]
-    }
-
     pub fn draw(&mut self) -> Option<Card> {
-        let card = *self.pile().first()?;
-        self.next += 1;
-        Some(card)
+        self.pile.pop_at(0)
     }
 
     pub fn top(&self) -> Option<Card> {
-        self.discard[..usize::from(self.lying)].last().copied()
-    }
-
-    pub fn lay(&mut self, card: Card) {
-        self.discard[usize::from(self.lying)] = card;
-        self.lying += 1;
-    }
-
-    pub fn take_top(&mut self) -> Option<Card> {
-        let top = self.top()?;
-        self.lying -= 1;
-        Some(top)
+        self.discard.last().copied()
     }
 
     /// Makes the discard except its top the pile, unshuffled (TAM-78).
     pub fn turn_over(&mut self) {
-        let Some(top) = self.take_top() else { return };
-        self.pile = self.discard;
-        (self.next, self.end) = (0, self.lying);
-        self.lying = 0;
-        self.lay(top);
+        let top = self.discard.pop();
+        self.pile = mem::replace(&mut self.discard, top.into_iter().collect());
     }
 
     /// Whether a card can still be drawn, even if only from a new pile.
     #[inline]
     pub const fn can_draw(&self) -> bool {
-        self.left() > 0 || self.lying > 1
+        !self.pile.is_empty() || self.discard.len() > 1
     }
 }

@@ -258,10 +258,7 @@ fn can_move(seat: Seat, public: &Public) -> bool {
 
 /// Whether an action of `seat` may close the window (TAM-96).
 fn follows(seat: Seat, public: &Public) -> bool {
-    match public.follow {
-        Some(Follow::Power(next, _) | Follow::Turn(next)) => next == seat,
-        None => false,
-    }
+    public.follow.is_some_and(|follow| follow.seat() == seat)
 }
 
 fn has(cards: &[Slots; MAX_SEATS], place: Place) -> bool {

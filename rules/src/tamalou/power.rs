@@ -6,21 +6,20 @@ use crate::seat::{Seat, Seats};
 
 use super::event::Event;
 use super::notation::Place;
-use super::state::{Look, Phase, Tamalou};
+use super::state::{Look, Phase, Tamalou, sort_from};
 use super::worth::Power;
 
 impl Tamalou {
     /// Begins the powers of the cards laid, those of others first (TAM-44).
     pub(super) fn begin_powers(&mut self, chance: &mut Chance) {
-        self.manche.laid.sort_from(self.active);
+        sort_from(self.active, &mut self.manche.laid);
         self.next_power(chance);
     }
 
     /// Begins the next power that can be used, or ends the turn.
     pub(super) fn next_power(&mut self, chance: &mut Chance) {
         self.manche.power = None;
-        while let Some(&(seat, card)) = self.manche.laid.left().first() {
-            self.manche.laid.next += 1;
+        while let Some((seat, card)) = self.manche.laid.pop_at(0) {
             if let Some(power) = self.usable(seat, card) {
                 self.manche.power = Some(power);
                 return self.wait(Phase::Power);

@@ -1,5 +1,6 @@
 //! Quick discards and plays for another (TAM-20 to 38).
 
+use crate::cards::french::Card;
 use crate::game::Chance;
 use crate::seat::{Seat, Seats};
 
@@ -7,7 +8,7 @@ use super::choice::{CallTiming, PowerTrigger};
 use super::event::Event;
 use super::notation::Place;
 use super::settings::WrongSnap;
-use super::state::{Phase, Tamalou};
+use super::state::{Phase, Tamalou, sort_from};
 use super::views::Follow;
 
 impl Tamalou {
@@ -32,12 +33,12 @@ impl Tamalou {
         }
         self.hand(seat).take(slot);
         let manche = &mut self.manche;
-        manche.stock.lay(card);
+        manche.stock.discard.push(card);
         manche.snapper = Some(seat);
         manche.window.right += 1;
         let enough = self.options.quick_max == Some(manche.window.right);
         if self.options.power_trigger == PowerTrigger::Every {
-            manche.laid.push(seat, card);
+            manche.laid.push((seat, card));
         }
         self.tell(Event::Snapped { place, card });
         if self.emptied(seat) {
@@ -76,9 +77,9 @@ impl Tamalou {
         if self.options.autrui && self.playing.into_iter().any(asked) {
             return None;
         }
-        let mut laid = self.manche.laid;
-        laid.sort_from(self.active);
-        let mut powers = laid.left().iter();
+        let mut laid = self.manche.laid.clone();
+        sort_from(self.active, &mut laid);
+        let mut powers = laid.iter();
         if let Some((seat, power)) = powers.find_map(|&(seat, card)| self.usable(seat, card)) {
             return Some(Follow::Power(seat, power));
         }
@@ -100,7 +101,7 @@ impl Tamalou {
         None
     }
 
-    fn matches(&self, card: crate::cards::french::Card) -> bool {
+    fn matches(&self, card: Card) -> bool {
         let trigger = self.manche.window.trigger;
         trigger.is_some_and(|trigger| trigger.rank() == card.rank())
     }
@@ -164,10 +165,10 @@ impl Tamalou {
         }
         self.hand(place.seat).take(place.slot);
         let manche = &mut self.manche;
-        manche.stock.lay(card);
+        manche.stock.discard.push(card);
         manche.snapper = None;
         if self.options.power_trigger == PowerTrigger::Every {
-            manche.laid.push(seat, card);
+            manche.laid.push((seat, card));
         }
         self.tell(Event::PlayedFor { seat, place, card });
         if self.manche.filled(seat).is_empty() {
@@ -192,9 +193,7 @@ impl Tamalou {
             self.ask_from(seat, chance);
         }
     }
-}
 
-impl Tamalou {
     /// Asks anew when somebody left, unless the asked seat still can do something.
     pub(super) fn ask_again(&mut self, chance: &mut Chance) {
         let asked = self.manche.autrui.asked;
