@@ -266,7 +266,8 @@ fn has(cards: &[Slots; MAX_SEATS], place: Place) -> bool {
     slots.is_some_and(|slots| slots.has(place.slot))
 }
 
-fn places(of: Seats, cards: &[Slots; MAX_SEATS]) -> impl Iterator<Item = Place> {
+/// The cards of these seats in some of their slots.
+pub(super) fn places(of: Seats, cards: &[Slots; MAX_SEATS]) -> impl Iterator<Item = Place> {
     of.into_iter().flat_map(|seat| {
         let slots = cards[seat.index()].into_iter();
         slots.map(move |slot| Place { seat, slot })
