@@ -5,6 +5,7 @@ use crate::game::Chance;
 use crate::seat::{Seat, Seats};
 
 use super::event::Event;
+use super::legal::targets;
 use super::notation::Place;
 use super::state::{Look, Phase, Tamalou, sort_from};
 use super::worth::Power;
@@ -53,20 +54,12 @@ impl Tamalou {
 
     /// The opponents whose cards `seat` may touch.
     pub(super) fn targets(&self, seat: Seat) -> Seats {
-        let mut others = self.playing;
-        others.remove(seat);
-        if let Some(shielded) = self.shielded() {
-            others.remove(shielded);
-        }
-        others
+        targets(seat, self.playing, self.shielded())
     }
 
     pub(super) fn look(&mut self, seat: Seat, place: Place) {
-        let swaps = self
-            .manche
-            .power
-            .is_some_and(|(_, power)| power == Power::LookSwap);
-        let swaps = swaps && !self.manche.filled(seat).is_empty();
+        let power = self.manche.power.map(|(_, power)| power);
+        let swaps = power == Some(Power::LookSwap) && !self.manche.filled(seat).is_empty();
         self.hand(place.seat).show(place.slot, Seats::only(seat));
         self.manche.look = Look {
             seats: Seats::only(seat),
@@ -97,8 +90,7 @@ impl Tamalou {
         };
         self.exchange(seat, own, other);
         if self.options.open_swap {
-            let mut both = Seats::only(seat);
-            both.insert(other.seat);
+            let both = Seats::from_iter([seat, other.seat]);
             self.hand(seat).show(slot, both);
             self.hand(other.seat).show(other.slot, both);
             self.manche.look = Look {

@@ -1,5 +1,7 @@
 //! Quick discards and plays for another (TAM-20 to 38).
 
+use std::iter;
+
 use crate::cards::french::Card;
 use crate::game::Chance;
 use crate::seat::{Seat, Seats};
@@ -73,8 +75,7 @@ impl Tamalou {
 
     /// The consequence of closing the window; `None` if no act may close it (TAM-96).
     pub(super) fn follow(&self) -> Option<Follow> {
-        let asked = |seat: Seat| self.askable(seat);
-        if self.options.autrui && self.playing.into_iter().any(asked) {
+        if self.options.autrui && self.playing.into_iter().any(|seat| self.askable(seat)) {
             return None;
         }
         let mut laid = self.manche.laid.clone();
@@ -88,17 +89,11 @@ impl Tamalou {
         if calls && self.playing.has(self.active) {
             return None;
         }
-        let mut seat = self.active;
-        for _ in 0..self.playing.len() {
-            seat = self.playing.after(seat)?;
-            if self.manche.caller == Some(seat) {
-                return None;
-            }
-            if !self.stuck(seat) {
-                return Some(Follow::Turn(seat));
-            }
-        }
-        None
+        let order = iter::successors(Some(self.active), |seat| self.playing.after(*seat));
+        let order = order.skip(1).take(self.playing.len().into());
+        let mut before_caller = order.take_while(|seat| self.manche.caller != Some(*seat));
+        let next = before_caller.find(|seat| !self.stuck(*seat));
+        next.map(Follow::Turn)
     }
 
     fn matches(&self, card: Card) -> bool {
@@ -135,18 +130,15 @@ impl Tamalou {
     /// Asks the first askable seat from `first` on that has not passed; goes on if there is none.
     pub(super) fn ask_from(&mut self, first: Seat, chance: &mut Chance) {
         let left = self.playing.without(self.manche.autrui.passed);
-        let mut seat = first;
-        for _ in 0..=left.len() {
-            if left.has(seat) && self.askable(seat) {
+        let order = iter::successors(Some(first), |seat| left.after(*seat));
+        let mut order = order.take(usize::from(left.len()) + 1);
+        match order.find(|seat| left.has(*seat) && self.askable(*seat)) {
+            Some(seat) => {
                 self.manche.autrui.asked = seat;
-                return self.wait(Phase::Autrui);
+                self.wait(Phase::Autrui);
             }
-            match left.after(seat) {
-                Some(next) => seat = next,
-                None => break,
-            }
+            None => self.begin_powers(chance),
         }
-        self.begin_powers(chance);
     }
 
     pub(super) fn pass_autrui(&mut self, seat: Seat, chance: &mut Chance) {
