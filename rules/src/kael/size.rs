@@ -51,10 +51,11 @@ impl Kael {
         manche.dealt = self.playing.len();
         manche.pile = PACK.into();
         chance.shuffle(&mut manche.pile);
+        manche.pile.reverse();
         let mut seat = self.dealer;
         for _ in 0..size * manche.dealt {
             seat = self.playing.after(seat).unwrap_or(seat);
-            if let Some(card) = manche.pile.pop_at(0) {
+            if let Some(card) = manche.pile.pop() {
                 manche.hands[seat.index()].add(card);
             }
         }
@@ -63,7 +64,7 @@ impl Kael {
             .ledger
             .deal(self.playing, |seat| hands[seat.index()].cards.cards());
         // The limits of a hand leave more cards than there are players (KAE-11).
-        let turned = manche.pile.pop_at(0).unwrap_or_default();
+        let turned = manche.pile.pop().unwrap_or_default();
         manche.centre.push(turned);
         manche.chain = Some(Chain {
             card: turned,

@@ -2,12 +2,11 @@
 
 use std::fmt;
 
-use arrayvec::ArrayVec;
-
 use crate::cards::numbers::{Card, Cards, PACK, SIZE};
 use crate::chronicle::Chronicle;
 use crate::moment::Moment;
 use crate::seat::{MAX_SEATS, Seat, Seats};
+use crate::stack::Stack;
 
 use super::event::{Event, KEPT};
 use super::options::Options;
@@ -76,10 +75,10 @@ pub(super) struct Manche {
     pub dealt: u8,
     pub completed: u32,
     pub hands: [Hand; MAX_SEATS],
-    /// Face-down cards, the next one first.
-    pub pile: Stack,
+    /// Face-down cards, the next one last.
+    pub pile: Lying,
     /// Face-up cards from bottom to top.
-    pub centre: Stack,
+    pub centre: Lying,
     pub chain: Option<Chain>,
     /// The card a draw from the centre takes back after a deposit (KAE-17).
     pub back: Option<Back>,
@@ -104,7 +103,7 @@ pub(super) struct Hand {
 }
 
 /// Some cards of the pack, in order.
-pub(super) type Stack = ArrayVec<Card, SIZE>;
+pub(super) type Lying = Stack<Card, SIZE>;
 
 impl Hand {
     pub fn add(&mut self, card: Card) {

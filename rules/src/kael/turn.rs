@@ -90,7 +90,7 @@ impl Kael {
         if self.manche.pile.is_empty() {
             self.renew(chance);
         }
-        let card = self.manche.pile.pop_at(0)?;
+        let card = self.manche.pile.pop()?;
         let hand = self.hand(seat);
         hand.add(card);
         hand.drawn = Some(card);
@@ -128,9 +128,12 @@ impl Kael {
         let manche = &mut self.manche;
         let cards = manche.renewable();
         // The order in which cards came to the centre must not matter: sorted, then shuffled.
-        manche.pile = manche.centre.drain(..usize::from(cards)).collect();
+        let (below, kept) = manche.centre.split_at(cards.into());
+        manche.pile = below.iter().copied().collect();
+        manche.centre = kept.iter().copied().collect();
         manche.pile.sort_unstable();
         chance.shuffle(&mut manche.pile);
+        manche.pile.reverse();
         manche.back = None;
         self.tell(Event::Renewed { cards });
     }

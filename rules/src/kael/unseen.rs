@@ -16,7 +16,7 @@ impl Lawful for Kael {
 
     fn cards(&self, into: &mut Vec<u8>) {
         let hands = self.manche.hands.iter().flat_map(|hand| hand.cards.cards());
-        let lying = self.manche.centre.iter().chain(&self.manche.pile).copied();
+        let lying = self.manche.centre.iter().chain(&*self.manche.pile).copied();
         into.extend(hands.chain(lying).map(Card::place));
     }
 
@@ -51,7 +51,7 @@ impl Kael {
     /// gives.
     fn redeal(&mut self, seat: Seat, rng: &mut Dice, keep: impl Fn(&Hand) -> Cards) {
         let manche = &mut self.manche;
-        let mut hidden: Vec<Card> = manche.pile.to_vec();
+        let mut hidden: Vec<Card> = manche.pile.iter().rev().copied().collect();
         let others = |number: usize| number != seat.index();
         for (number, hand) in manche.hands.iter_mut().enumerate() {
             if others(number) {
@@ -80,7 +80,9 @@ impl Kael {
                 hand.drawn = hand.drawn.and_then(|_| any_of(hand.cards, rng));
             }
         }
-        manche.pile = hidden.collect();
+        for (place, card) in manche.pile.iter_mut().rev().zip(hidden) {
+            *place = card;
+        }
         if let Some(drew) = &mut manche.drew
             && drew.seat != seat
             && let Some(card) = any_of(manche.hands[drew.seat.index()].cards, rng)

@@ -3,11 +3,10 @@
 
 use std::mem;
 
-use arrayvec::ArrayVec;
-
 use crate::cards::french::{Card, SIZE};
 use crate::members::bit_set;
 use crate::seat::{MAX_SEATS, Seat, Seats};
+use crate::stack::Stack;
 
 /// The most slots a seat can come to have: penalties may bring it the whole pack.
 pub const SLOTS: usize = SIZE;
@@ -118,24 +117,31 @@ impl Hand {
     }
 
     fn viewers(&self, slot: u8) -> Seats {
-        let viewers = (0..).map(Seat::new).zip(&self.seen);
-        let saw = viewers.filter(|(_, seen)| seen.has(slot));
-        saw.map(|(viewer, _)| viewer).collect()
+        let mut viewers = Seats::NONE;
+        for (number, seen) in (0..).zip(&self.seen) {
+            if seen.has(slot) {
+                viewers.insert(Seat::new(number));
+            }
+        }
+        viewers
     }
 }
+
+/// Some cards of the pack, in order.
+pub(super) type Lying = Stack<Card, SIZE>;
 
 /// The face-down stock and the face-up discard.
 #[derive(Clone, Default)]
 pub(super) struct Stock {
-    /// The pile, the next card first.
-    pub pile: ArrayVec<Card, SIZE>,
+    /// The pile, the next card last.
+    pub pile: Lying,
     /// The discard from bottom to top.
-    pub discard: ArrayVec<Card, SIZE>,
+    pub discard: Lying,
 }
 
 impl Stock {
     pub fn draw(&mut self) -> Option<Card> {
-        self.pile.pop_at(0)
+        self.pile.pop()
     }
 
     pub fn top(&self) -> Option<Card> {
@@ -150,7 +156,7 @@ impl Stock {
 
     /// Whether a card can still be drawn, even if only from a new pile.
     #[inline]
-    pub const fn can_draw(&self) -> bool {
+    pub fn can_draw(&self) -> bool {
         !self.pile.is_empty() || self.discard.len() > 1
     }
 }

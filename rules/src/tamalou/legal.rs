@@ -265,8 +265,9 @@ pub(super) fn places(of: Seats, cards: &[Slots; MAX_SEATS]) -> impl Iterator<Ite
 
 /// The opponents whose cards a power of `seat` may touch: never those of a shielded one (TAM-57).
 pub(super) fn targets(seat: Seat, playing: Seats, shielded: Option<Seat>) -> Seats {
-    let untouched: Seats = [seat].into_iter().chain(shielded).collect();
-    playing.without(untouched)
+    let mut others = playing;
+    others.remove(seat);
+    shielded.map_or(others, |one| others.without(Seats::only(one)))
 }
 
 /// The reason for which the discard may not be taken, if there is one (TAM-15, 16).

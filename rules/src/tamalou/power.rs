@@ -20,7 +20,8 @@ impl Tamalou {
     /// Begins the next power that can be used, or ends the turn.
     pub(super) fn next_power(&mut self, chance: &mut Chance) {
         self.manche.power = None;
-        while let Some((seat, card)) = self.manche.laid.pop_at(0) {
+        while !self.manche.laid.is_empty() {
+            let (seat, card) = self.manche.laid.remove(0);
             if let Some(power) = self.usable(seat, card) {
                 self.manche.power = Some(power);
                 return self.wait(Phase::Power);

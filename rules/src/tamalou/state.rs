@@ -2,13 +2,12 @@
 
 use std::fmt;
 
-use arrayvec::ArrayVec;
-
 use crate::cards::french::{Card, SIZE};
 use crate::chronicle::Chronicle;
 use crate::game::Chance;
 use crate::moment::Moment;
 use crate::seat::{MAX_SEATS, Seat, Seats};
+use crate::stack::Stack;
 
 use super::choice::{CallTiming, QuickWho, TakeDiscard};
 use super::event::{Event, KEPT};
@@ -143,7 +142,7 @@ pub(super) struct Look {
 }
 
 /// Cards laid in a turn that give their power, as far as it is still to come, with who laid them.
-pub(super) type Laid = ArrayVec<(Seat, Card), SIZE>;
+pub(super) type Laid = Stack<(Seat, Card), SIZE>;
 
 /// Sorts by turn order from the seat after `active` on, `active` last, each seat's cards in the
 /// order in which it laid them (TAM-44).
@@ -170,7 +169,7 @@ impl Manche {
     /// Every card, place by place.
     pub fn cards(&self) -> impl Iterator<Item = Card> {
         let table = self.hands.iter().flat_map(Hand::lying);
-        let stock = self.stock.pile.iter().chain(&self.stock.discard).copied();
+        let stock = self.stock.pile.iter().chain(&*self.stock.discard).copied();
         table.chain(self.held).chain(stock).chain(self.aside())
     }
 }
@@ -198,6 +197,7 @@ impl Tamalou {
             // The order in which cards came to the discard must not matter: sorted, then shuffled.
             stock.pile.sort_unstable();
             chance.shuffle(&mut stock.pile);
+            stock.pile.reverse();
             let cards = stock.pile.len() as u8;
             self.tell(Event::Renewed { cards });
         }
@@ -217,13 +217,19 @@ impl Tamalou {
     /// The seats that the window waits for (TAM-20, 86).
     pub(super) fn waiting(&self) -> Seats {
         let window = &self.manche.window;
-        let seats = self.playing.without(window.waived).without(window.barred);
-        let (others, frozen) = (self.options.quick_who == QuickWho::Others, self.frozen());
-        let waits = |seat: &Seat| {
-            let in_own_turn = others && *seat == self.active;
-            !in_own_turn && frozen != Some(*seat) && !self.manche.filled(*seat).is_empty()
-        };
-        seats.into_iter().filter(waits).collect()
+        let mut seats = self.playing.without(window.waived).without(window.barred);
+        if self.options.quick_who == QuickWho::Others {
+            seats.remove(self.active);
+        }
+        if let Some(frozen) = self.frozen() {
+            seats.remove(frozen);
+        }
+        for seat in seats {
+            if self.manche.filled(seat).is_empty() {
+                seats.remove(seat);
+            }
+        }
+        seats
     }
 
     /// The cards of `owner` that `seat` may play for it (TAM-34).

@@ -50,6 +50,7 @@ impl Tamalou {
         let mut stock = Stock::default();
         stock.pile.extend(self.options.whole_pack());
         chance.shuffle(&mut stock.pile);
+        stock.pile.reverse();
         self.manche = Manche {
             dealt: self.playing.len(),
             stock,

@@ -78,7 +78,7 @@ impl Tamalou {
         if self.options.autrui && self.playing.into_iter().any(|seat| self.askable(seat)) {
             return None;
         }
-        let mut laid = self.manche.laid.clone();
+        let mut laid = self.manche.laid;
         sort_from(self.active, &mut laid);
         let mut powers = laid.iter();
         if let Some((seat, power)) = powers.find_map(|&(seat, card)| self.usable(seat, card)) {

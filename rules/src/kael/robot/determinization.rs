@@ -1,10 +1,12 @@
 //! Possible matches: all that a seat was shown, with the cards it does not see dealt at random.
 
 use crate::cards::numbers::{Card, Cards, X};
+use crate::chronicle::Chronicle;
 use crate::dice::Dice;
 use crate::kael::event::Event;
-use crate::kael::state::{Back, Drew, Hand, Kael, Manche, Phase, Stack};
+use crate::kael::state::{Back, Drew, Hand, Kael, Lying, Manche, Phase};
 use crate::kael::views::{Memory, Public};
+use crate::moment::Moment;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::seat_view::RobotView;
 
@@ -20,7 +22,7 @@ pub(super) struct Determinization<'a> {
     /// By seat: points that its unknown cards hardly exceed, and the number of cards newer than
     /// that.
     laid: [Option<(i16, u8)>; MAX_SEATS],
-    centre: Stack,
+    centre: Lying,
     back: Option<Back>,
 }
 
@@ -40,7 +42,7 @@ impl<'a> Determinization<'a> {
     /// A possible match.
     pub fn sample(&self, rng: &mut Dice) -> Kael {
         let public = self.view.public;
-        let mut unseen = self.unseen.clone();
+        let mut unseen = self.unseen;
         let mut hands = [Hand::default(); MAX_SEATS];
         for seat in public.playing {
             let hand = &mut hands[seat.index()];
@@ -68,10 +70,11 @@ impl<'a> Determinization<'a> {
                 hand.add(unseen.draw_below(most, rng));
             }
         }
-        let mut pile = Stack::new();
+        let mut pile = Lying::default();
         while !unseen.0.is_empty() {
             pile.push(unseen.draw(rng));
         }
+        pile.reverse();
         let chain = public.chain;
         let laid = chain.map_or(Card::default(), |chain| chain.card);
         let drew = public
@@ -92,7 +95,7 @@ impl<'a> Determinization<'a> {
                 completed: public.completed,
                 hands,
                 pile,
-                centre: self.centre.clone(),
+                centre: self.centre,
                 chain,
                 back: self.back,
                 laid,
@@ -100,7 +103,9 @@ impl<'a> Determinization<'a> {
                 caller: public.caller,
                 ready: public.ready,
             },
-            ..Kael::default()
+            reveal: None,
+            chronicle: Chronicle::default(),
+            now: Moment::default(),
         }
     }
 
@@ -155,7 +160,7 @@ impl Unseen {
 
 /// The centre as far as its order matters: the chain or the visible card on top, and under a
 /// deposit the card that may be taken back.
-fn centre(public: &Public, memory: &Memory) -> (Stack, Option<Back>) {
+fn centre(public: &Public, memory: &Memory) -> (Lying, Option<Back>) {
     let mut rest = memory.centre;
     let mut top = Cards::NONE;
     if let Some(chain) = public.chain {
@@ -170,7 +175,7 @@ fn centre(public: &Public, memory: &Memory) -> (Stack, Option<Back>) {
     if let Some(card) = beneath {
         rest.remove(card, 1);
     }
-    let mut centre: Stack = rest.cards().chain(beneath).collect();
+    let mut centre: Lying = rest.cards().chain(beneath).collect();
     let back = offered.map(|_| Back {
         place: centre.len() as u8 - u8::from(beneath.is_some()),
         chained: beneath.is_none(),

@@ -20,7 +20,7 @@ use crate::trials::Trials;
 use super::chain::SQUARE;
 use super::legal::Legal;
 use super::notation::{Act, Source};
-use super::state::{Chain, Kael, Stack};
+use super::state::{Chain, Kael, Lying};
 use super::views::{Memory, Public, Secret};
 
 /// Number of sampled deals tried before a call.
@@ -133,8 +133,8 @@ fn without_thought(legal: &Legal) -> Option<Act> {
 }
 
 /// The cards that this seat does not see.
-#[derive(Clone)]
-pub(super) struct Unseen(Stack);
+#[derive(Clone, Copy)]
+pub(super) struct Unseen(Lying);
 
 impl Unseen {
     pub fn of(memory: &Memory) -> Self {

@@ -78,7 +78,7 @@ impl Table {
 
     /// Puts these cards in the pile, from the top.
     pub fn pile(mut self, text: &str) -> Self {
-        self.kael.manche.pile = cards(text).into_iter().collect();
+        self.kael.manche.pile = cards(text).into_iter().rev().collect();
         self
     }
 

@@ -2,21 +2,21 @@
 
 use std::mem;
 
-use arrayvec::ArrayVec;
-
 use crate::cards::french::{Card, SIZE};
+use crate::chronicle::Chronicle;
 use crate::dice::Dice;
+use crate::moment::Moment;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::tamalou::choice::PowerTrigger;
 use crate::tamalou::event::Event;
-use crate::tamalou::hand::Hand;
+use crate::tamalou::hand::{Hand, Lying};
 use crate::tamalou::notation::Place;
 use crate::tamalou::state::{Autrui, Laid, Look, Manche, Phase, Tamalou, Window, sort_from};
 use crate::tamalou::views::{Memory, Public};
 
 /// The cards that this seat does not see.
-#[derive(Clone)]
-pub(super) struct Unseen(ArrayVec<Card, SIZE>);
+#[derive(Clone, Copy)]
+pub(super) struct Unseen(Lying);
 
 impl Unseen {
     pub fn of(public: &Public, memory: &Memory) -> Self {
@@ -38,10 +38,20 @@ impl Unseen {
 
     /// Removes the cheapest of `of` cards drawn to look at; `None` if none is left.
     fn draw(&mut self, of: u32, public: &Public, rng: &mut Dice) -> Option<Card> {
+        if self.0.is_empty() {
+            return None;
+        }
         let looked = (0..of).map(|_| rng.below(self.0.len() as u32) as usize);
-        let halves = |place: &usize| Some(public.options.values.halves(*self.0.get(*place)?));
-        let cheapest = looked.min_by_key(halves)?;
-        self.0.swap_pop(cheapest)
+        let halves = |place: usize| public.options.values.halves(self.0[place]);
+        let cheaper = |one, other| {
+            if halves(other) < halves(one) {
+                other
+            } else {
+                one
+            }
+        };
+        let place = looked.reduce(cheaper)?;
+        Some(self.0.swap_remove(place))
     }
 }
 
@@ -66,7 +76,7 @@ impl<'a> Determinization<'a> {
     /// A possible match.
     pub fn sample(&self, rng: &mut Dice) -> Tamalou {
         let public = self.public;
-        let mut unseen = self.unseen.clone();
+        let mut unseen = self.unseen;
         let mut manche = Manche {
             dealt: public.dealt,
             completed: public.completed,
@@ -78,7 +88,7 @@ impl<'a> Determinization<'a> {
                 barred: public.barred,
                 right: 0,
             },
-            laid: self.laid.clone(),
+            laid: self.laid,
             power: public.power,
             caller: public.caller,
             contre: public.contre,
@@ -92,6 +102,7 @@ impl<'a> Determinization<'a> {
         }
         let pile = (0..public.pile).filter_map(|_| unseen.draw(1, public, rng));
         manche.stock.pile = pile.collect();
+        manche.stock.pile.reverse();
         manche.stock.discard = self.discard();
         // Seats that left took their cards with them.
         while let Some(card) = unseen.draw(1, public, rng) {
@@ -108,11 +119,13 @@ impl<'a> Determinization<'a> {
             playing: public.playing,
             game: public.game,
             manche,
-            ..Tamalou::default()
+            reveal: None,
+            chronicle: Chronicle::default(),
+            now: Moment::default(),
         }
     }
 
-    fn discard(&self) -> ArrayVec<Card, SIZE> {
+    fn discard(&self) -> Lying {
         let top = self.public.top;
         let lies = |card: &Card| self.memory.fallen >> card.index() & 1 == 1;
         let beneath = Card::pack(false, 2).filter(|card| lies(card) && Some(*card) != top);
@@ -164,7 +177,7 @@ impl<'a> Determinization<'a> {
 
 /// The cards laid in this turn whose powers are still to come.
 fn laid(public: &Public) -> Laid {
-    let mut laid = Laid::new();
+    let mut laid = Laid::default();
     let every = public.options.power_trigger == PowerTrigger::Every;
     for entry in public.chronicle.since(0) {
         let (new, by) = match entry.event {
@@ -179,7 +192,7 @@ fn laid(public: &Public) -> Laid {
         if new {
             laid.clear();
         }
-        laid.extend(by.filter(|_| !laid.is_full()));
+        laid.extend(by.filter(|_| laid.len() < SIZE));
     }
     match public.phase {
         Phase::Window | Phase::Autrui | Phase::Give => {}
@@ -190,7 +203,8 @@ fn laid(public: &Public) -> Laid {
                 public.power == powers.of_card(card).map(|power| (seat, power))
             };
             let now = laid.iter().position(is_now);
-            laid.drain(..now.map_or(laid.len(), |place| place + 1));
+            let later = now.map_or(laid.len(), |place| place + 1);
+            laid = laid[later..].iter().copied().collect();
         }
         Phase::Peek | Phase::Turn | Phase::Hold | Phase::End | Phase::Over => laid.clear(),
     }

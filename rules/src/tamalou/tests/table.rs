@@ -1,6 +1,6 @@
 //! A table laid by hand: the cards that a vector names.
 
-use crate::cards::french::{Card, SIZE};
+use crate::cards::french::Card;
 use crate::dice::Seed;
 use crate::game::{Chance, Game};
 use crate::ledger::Ledger;
@@ -64,7 +64,7 @@ fn cards(text: &str) -> Vec<Card> {
 
 impl Table {
     fn stack(&mut self, cards: &[Card]) {
-        self.game.manche.stock.pile = cards.iter().copied().collect();
+        self.game.manche.stock.pile = cards.iter().rev().copied().collect();
     }
 
     /// Puts exactly these cards in the pile, from the top.
@@ -77,7 +77,8 @@ impl Table {
     pub fn discard(mut self, text: &str) -> Self {
         let laid = cards(text);
         let stock = &mut self.game.manche.stock;
-        stock.pile.retain(|one| !laid.contains(one));
+        let left = stock.pile.iter().copied().filter(|one| !laid.contains(one));
+        stock.pile = left.collect();
         stock.discard.extend(laid);
         self
     }
@@ -85,11 +86,9 @@ impl Table {
     /// Makes this the next card drawn.
     pub fn next(&mut self, text: &str) {
         let card: Card = text.parse().unwrap();
-        let mut left = self.game.manche.stock.pile.to_vec();
-        left.retain(|other| *other != card);
-        left.insert(0, card);
-        left.truncate(SIZE);
-        self.stack(&left);
+        let pile = &mut self.game.manche.stock.pile;
+        let others = pile.iter().copied().filter(|other| *other != card);
+        *pile = others.chain([card]).collect();
     }
 
     /// Sets these scores, in halves.

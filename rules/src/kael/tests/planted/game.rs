@@ -113,7 +113,7 @@ impl Game for Planted {
         let manche = &mut self.0.manche;
         let drew = matches!(input, Input::Act(_, Move(Act::Draw(_))));
         if drew && is(Fault::CardLost) {
-            manche.pile.pop_at(0);
+            manche.pile.pop();
         }
         if drew && is(Fault::CardTwice) {
             manche.hands[0].add(X);
@@ -127,7 +127,7 @@ impl Game for Planted {
         let (turn, kael) = (view.turn, &self.0);
         kael.public(view);
         let manche = &kael.manche;
-        let next = manche.pile.first();
+        let next = manche.pile.last();
         let may_cut = |seat: Seat| {
             let held = manche.hands[seat.index()].cards;
             manche
@@ -182,7 +182,7 @@ impl Game for Planted {
         let neighbour = (seat.index() + 1) % usize::from(kael.players);
         match FAULT.get() {
             Fault::TotalWithTheNeighbours => view.total += manche.hands[neighbour].points & 1,
-            Fault::NextCardAsDrawn => view.drawn = manche.pile.first().copied(),
+            Fault::NextCardAsDrawn => view.drawn = manche.pile.last().copied(),
             Fault::LuckOfTheNeighbour => view.lucky = manche.drew.is_some_and(|drew| drew.matches),
             Fault::HandSetAside if !kael.game.left.is_empty() => {
                 let left = kael.game.left.into_iter().next();
@@ -210,7 +210,7 @@ impl Game for Planted {
                 }
             }
             Fault::MemoryOfThePile => {
-                if let Some(card) = self.0.manche.pile.last() {
+                if let Some(card) = self.0.manche.pile.first() {
                     view.centre.add(*card, 1);
                 }
             }
