@@ -9,7 +9,7 @@ use super::event::Event;
 use super::state::{Chain, Drew, Kael, Phase};
 
 /// Number of equal cards that make a square, which closes the chain.
-pub(super) const SQUARE: u8 = 4;
+pub const SQUARE: u8 = 4;
 
 impl Kael {
     /// Throws in the missing cards. In one's own turn that is the turn (KAE-29).

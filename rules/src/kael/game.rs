@@ -12,7 +12,7 @@ use crate::seat_view::{RobotView, SeatView};
 use crate::standing::{Points, Standing};
 
 use super::ending::not_ready;
-use super::legal::{Legal, is_long, missing, refusal};
+use super::legal::{Legal, is_long, refusal};
 use super::notation::Act;
 use super::options::Options;
 use super::races;
@@ -125,7 +125,9 @@ impl Game for Kael {
     }
 
     fn can_interrupt(public: &Public) -> bool {
-        let cut = missing(public).is_some_and(|(_, count)| is_long(count, public));
+        let cut = public
+            .missing()
+            .is_some_and(|(_, count)| is_long(count, public));
         public.phase == Phase::Turn && (cut || public.just_drew.is_some())
     }
 

@@ -3,7 +3,6 @@
 //! [`Legal::of`] is the only place that decides; offers and refusals both use it.
 
 use crate::cards::numbers::{Card, Cards};
-use crate::seat::Seat;
 use crate::seat_view::SeatView;
 
 use super::chain::SQUARE;
@@ -51,16 +50,16 @@ impl Legal {
             },
             Phase::Turn if active => Self::in_turn(public, secret),
             Phase::Draw if active => Self {
-                pile: has_pile(public),
+                pile: public.has_pile(),
                 centre: public.offered.is_some(),
                 ..Self::default()
             },
-            Phase::Turn | Phase::Draw if !frozen(seat, public) => Self {
+            Phase::Turn | Phase::Draw if !public.is_frozen(seat) => Self {
                 cut: cut_out_of_turn(public, secret),
                 lucky: lucky(view),
                 ..Self::default()
             },
-            Phase::Final if !public.ready.has(seat) && !frozen(seat, public) => Self {
+            Phase::Final if !public.ready.has(seat) && !public.is_frozen(seat) => Self {
                 cut: cut_out_of_turn(public, secret),
                 lucky: lucky(view),
                 ready: public.caller != Some(seat),
@@ -76,9 +75,11 @@ impl Legal {
         let empty = secret.hand.is_empty();
         Self {
             deposit: secret.hand,
-            pile: empty && has_pile(public),
+            pile: empty && public.has_pile(),
             centre: empty && public.offered.is_some(),
-            cut: missing(public).filter(|&(card, count)| secret.hand.count(card) >= count),
+            cut: public
+                .missing()
+                .filter(|&(card, count)| secret.hand.count(card) >= count),
             kael: public.caller.is_none() && public.completed >= u32::from(public.dealt),
             ..Self::default()
         }
@@ -132,13 +133,10 @@ impl Legal {
     }
 }
 
-const fn has_pile(public: &Public) -> bool {
-    public.pile > 0 || public.renewable > 0
-}
-
 /// The cards that this seat may throw in out of turn (KAE-29).
 fn cut_out_of_turn(public: &Public, secret: &Secret) -> Option<(Card, u8)> {
-    missing(public)
+    public
+        .missing()
         .filter(|&(card, count)| is_long(count, public) && secret.hand.count(card) >= count)
 }
 
@@ -148,18 +146,7 @@ pub(super) const fn is_long(missing: u8, public: &Public) -> bool {
 }
 
 fn lucky(view: SeatView<'_, Kael>) -> bool {
-    view.public.just_drew == Some(view.seat) && view.secret.lucky
-}
-
-/// The value and number of cards that would complete the square.
-pub(super) fn missing(public: &Public) -> Option<(Card, u8)> {
-    let chain = public.chain?;
-    (chain.card.copies() == SQUARE).then_some((chain.card, SQUARE - chain.count))
-}
-
-/// Whether the seat's call has frozen its hand (KAE-44).
-pub(super) fn frozen(seat: Seat, public: &Public) -> bool {
-    public.caller == Some(seat) && public.options.caller_frozen
+    view.public.just_drew == Some(view.seat) && view.secret.lucky.is_some()
 }
 
 /// The duty that an illegal act breaks.
@@ -176,7 +163,7 @@ pub(super) fn refusal(view: SeatView<'_, Kael>, act: Act) -> Refusal {
     }
     match act {
         Act::Cut(cards) => no_cut(view, cards),
-        Act::Lucky if frozen(seat, public) => Refusal::Frozen,
+        Act::Lucky if public.is_frozen(seat) => Refusal::Frozen,
         Act::Lucky if public.just_drew == Some(seat) => Refusal::NotLucky,
         Act::Lucky => Refusal::NoLucky,
         Act::Ready if public.phase != Phase::Final => Refusal::NoWindow,
@@ -227,13 +214,13 @@ fn no_call(public: &Public) -> Refusal {
 
 fn no_cut(view: SeatView<'_, Kael>, cards: Cards) -> Refusal {
     let (seat, public) = (view.seat, view.public);
-    if frozen(seat, public) {
+    if public.is_frozen(seat) {
         return Refusal::Frozen;
     }
     if public.phase == Phase::Draw && seat == public.active {
         return Refusal::CutWhileDrawing;
     }
-    let Some((card, count)) = missing(public) else {
+    let Some((card, count)) = public.missing() else {
         return Refusal::NoChain;
     };
     if cards.single_value() != Some((card, count)) {

@@ -9,14 +9,14 @@ use crate::moment::Moment;
 use crate::seat::{Seat, Seats};
 
 use super::event::Event;
-use super::legal::{frozen, is_long, missing};
+use super::legal::is_long;
 use super::notation::{Act, Source};
 use super::state::Phase;
 use super::views::Public;
 
 /// The other seats whose input may race this one.
 pub(super) fn rivals(public: &Public, seat: Seat, act: Act) -> Seats {
-    let chain = missing(public);
+    let chain = public.missing();
     let cut = match act {
         Act::Deposit(cards) => {
             let laid = cards.single_value().map(|(card, _)| card);
@@ -33,7 +33,7 @@ pub(super) fn rivals(public: &Public, seat: Seat, act: Act) -> Seats {
         }
         Act::Cut(_) | Act::Lucky => closers(public, seat),
         Act::Ready if public.phase == Phase::Final && is_last(public, seat) => {
-            let caller = public.caller.filter(|&caller| !frozen(caller, public));
+            let caller = public.caller.filter(|&caller| !public.is_frozen(caller));
             caller.into_iter().collect()
         }
         Act::Size(_) | Act::Ready => Seats::NONE,
@@ -50,7 +50,7 @@ pub(super) fn rivals(public: &Public, seat: Seat, act: Act) -> Seats {
 /// The seats that may race this seat's next act: with a cut of the present chain, and with a lucky
 /// draw.
 pub(super) fn open(public: &Public, seat: Seat) -> [OpenRace; 2] {
-    let chain = missing(public);
+    let chain = public.missing();
     let mut cut = match public.phase {
         Phase::Size | Phase::Over => Seats::NONE,
         Phase::Turn if seat == public.active => cutters(public, chain),
@@ -77,7 +77,7 @@ pub(super) fn open(public: &Public, seat: Seat) -> [OpenRace; 2] {
 
 /// Whether somebody may hold a card to throw in during the last window, by public facts.
 pub(super) fn has_last_chance(public: &Public) -> bool {
-    public.just_drew.is_some() || !cutters(public, missing(public)).is_empty()
+    public.just_drew.is_some() || !cutters(public, public.missing()).is_empty()
 }
 
 /// Time at which the chain of a cut last grew, or the card of a lucky draw was drawn.
@@ -124,7 +124,7 @@ fn cutters(public: &Public, missing: Option<(Card, u8)>) -> Seats {
         let in_turn = *seat == public.active && public.phase == Phase::Turn;
         public.held[seat.index()] >= count
             && (long_enough || in_turn)
-            && !frozen(*seat, public)
+            && !public.is_frozen(*seat)
             && !public.ready.has(*seat)
     };
     public.playing.into_iter().filter(could).collect()

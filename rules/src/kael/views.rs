@@ -7,6 +7,7 @@ use crate::cards::numbers::{Card, Cards};
 use crate::chronicle::Chronicle;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
+use super::chain::SQUARE;
 use super::event::{Event, KEPT};
 use super::options::Options;
 use super::reveal::Reveal;
@@ -72,8 +73,8 @@ pub struct Secret {
     pub total: i16,
     /// The card it last drew from the pile, until it acts again.
     pub drawn: Option<Card>,
-    /// Whether the card it just drew is a lucky draw.
-    pub lucky: bool,
+    /// The card it just drew, if that is a lucky draw.
+    pub lucky: Option<Card>,
 }
 
 /// One seat's memory of this manche.
@@ -92,6 +93,25 @@ impl Public {
     #[must_use]
     pub const fn is_in(&self, seat: Seat) -> bool {
         self.playing.has(seat) && !self.game.left.has(seat)
+    }
+
+    /// Whether a card can be drawn from the pile or from a new one.
+    #[must_use]
+    pub const fn has_pile(&self) -> bool {
+        self.pile > 0 || self.renewable > 0
+    }
+
+    /// The value and number of cards that would complete the square.
+    #[must_use]
+    pub fn missing(&self) -> Option<(Card, u8)> {
+        let chain = self.chain?;
+        (chain.card.copies() == SQUARE).then_some((chain.card, SQUARE - chain.count))
+    }
+
+    /// Whether the seat's call has frozen its hand (KAE-44).
+    #[must_use]
+    pub fn is_frozen(&self, seat: Seat) -> bool {
+        self.caller == Some(seat) && self.options.caller_frozen
     }
 }
 
@@ -158,7 +178,7 @@ impl Kael {
                 hand: hand.cards,
                 total: hand.points,
                 drawn: hand.drawn,
-                lucky: drew.is_some_and(|drew| drew.matches),
+                lucky: drew.filter(|drew| drew.matches).map(|drew| drew.card),
             },
             false => Secret::default(),
         };

@@ -321,7 +321,7 @@ fn no_snap(seat: Seat, public: &Public) -> Refusal {
     let own = public.filled[seat.index()];
     let in_own_turn = public.options.quick_who == QuickWho::Others && seat == public.active;
     match public.phase {
-        _ if public.caller == Some(seat) && public.options.caller_frozen => Refusal::Frozen,
+        _ if public.is_frozen(seat) => Refusal::Frozen,
         Phase::Window if in_own_turn => Refusal::NotInOwnTurn,
         Phase::Window if public.waived.has(seat) => Refusal::Waived,
         Phase::Window if public.barred.has(seat) => Refusal::OneTry,

@@ -86,6 +86,14 @@ pub struct Public {
     pub chronicle: Chronicle<Event, KEPT>,
 }
 
+impl Public {
+    /// Whether the seat's call has frozen its hand (TAM-56).
+    #[must_use]
+    pub fn is_frozen(&self, seat: Seat) -> bool {
+        self.caller == Some(seat) && self.options.caller_frozen
+    }
+}
+
 /// The consequence of closing the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Follow {

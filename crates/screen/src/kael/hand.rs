@@ -10,8 +10,7 @@ use tapis_rules::seat_view::SeatView;
 use crate::game_screen::{HandBody, Mode, Reader};
 
 use super::buttons::{self, calls_falsely};
-use super::cards::{boxed, one, points, shown, shown_one};
-use super::lucky_draw::{just_drawn, lucky};
+use super::cards::{boxed, just_drawn, one, points, shown, shown_one};
 use super::turn_order::turns_before;
 use super::{lines, table};
 
@@ -31,7 +30,7 @@ pub(super) fn body(
     if public.phase == Phase::Over {
         return only(fl!(words, "match-over"));
     }
-    if !public.playing.has(seat) || public.game.left.has(seat) {
+    if !public.is_in(seat) {
         return only(fl!(words, "hand-out"));
     }
     let sure =
@@ -77,7 +76,7 @@ pub(super) fn body(
 /// Who has called, and a lucky draw.
 fn state(view: SeatView<'_, Kael>, reader: &Reader<'_>) -> String {
     let (seat, public) = (view.seat, view.public);
-    let lucky = lucky(view).map(|card| {
+    let lucky = view.secret.lucky.map(|card| {
         let card = shown_one(card, reader);
         fl!(reader.words, "kael-hand-lucky", card = card)
     });
@@ -185,7 +184,7 @@ fn cards(view: SeatView<'_, Kael>, reader: &Reader<'_>) -> String {
     if secret.hand.is_empty() {
         return fl!(words, "kael-hand-none");
     }
-    let drawn = just_drawn(view).map(|card| {
+    let drawn = just_drawn(secret).map(|card| {
         let card = shown_one(card, reader);
         fl!(words, "kael-hand-drew", card = card)
     });

@@ -139,10 +139,9 @@ impl GameScreen for Tamalou {
     }
 
     fn standing_order(seat: Seat, public: &Public) -> Option<(Act, u32)> {
-        let frozen = public.caller == Some(seat) && public.options.caller_frozen;
         let plays = public.phase != Phase::Over && public.playing.has(seat);
         // The order lasts for the rest of the manche.
-        (plays && !frozen).then_some((Act::Waive, public.game.scored))
+        (plays && !public.is_frozen(seat)).then_some((Act::Waive, public.game.scored))
     }
 }
 

@@ -122,7 +122,7 @@ impl<'a> Determinization<'a> {
             return Some(Drew {
                 seat,
                 card,
-                matches: self.view.secret.lucky,
+                matches: self.view.secret.lucky.is_some(),
             });
         }
         let cards = hands[seat.index()].cards;

@@ -183,7 +183,10 @@ impl Game for Planted {
         match FAULT.get() {
             Fault::TotalWithTheNeighbours => view.total += manche.hands[neighbour].points & 1,
             Fault::NextCardAsDrawn => view.drawn = manche.pile.last().copied(),
-            Fault::LuckOfTheNeighbour => view.lucky = manche.drew.is_some_and(|drew| drew.matches),
+            Fault::LuckOfTheNeighbour => {
+                let drew = manche.drew.filter(|drew| drew.matches);
+                view.lucky = drew.map(|drew| drew.card);
+            }
             Fault::HandSetAside if !kael.game.left.is_empty() => {
                 let left = kael.game.left.into_iter().next();
                 view.total = left.map_or(0, |left| manche.hands[left.index()].points);
