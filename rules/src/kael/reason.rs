@@ -58,7 +58,7 @@ pub(super) fn reasons(view: RobotView<'_, Kael>, act: Act) -> Vec<Reason> {
     let mut told = match act {
         Act::Size(_) => vec![Reason::ShortDeal],
         Act::Lucky => {
-            let points = secret.drawn.map_or(0, Card::points);
+            let points = secret.lucky.map_or(0, Card::points);
             vec![Reason::GoesAtOnce { points }]
         }
         Act::Cut(cards) => vec![Reason::CompletesSquare {
