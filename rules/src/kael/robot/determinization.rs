@@ -118,11 +118,12 @@ impl<'a> Determinization<'a> {
         rng: &mut Dice,
     ) -> Option<Drew> {
         if seat == self.view.seat {
-            let card = self.view.secret.drawn?;
-            return Some(Drew {
+            // One from the centre is told only where it is lucky, and matters only there.
+            let secret = self.view.secret;
+            return secret.lucky.or(secret.drawn).map(|card| Drew {
                 seat,
                 card,
-                matches: self.view.secret.lucky.is_some(),
+                matches: secret.lucky.is_some(),
             });
         }
         let cards = hands[seat.index()].cards;
@@ -204,3 +205,6 @@ fn laid(public: &Public) -> [Option<(i16, u8)>; MAX_SEATS] {
     }
     laid
 }
+
+#[cfg(test)]
+mod tests;
