@@ -37,36 +37,29 @@ impl Legal {
     #[must_use]
     pub fn of(view: SeatView<'_, Kael>) -> Self {
         let (seat, public, secret) = (view.seat, view.public, view.secret);
+        let mut legal = Self::default();
         // A seat that left under `on_leave = auto` is still dealt in, and only the clock plays for
         // it (KAE-78).
         if !public.is_in(seat) {
-            return Self::default();
+            return legal;
         }
         let active = seat == public.active;
         match public.phase {
-            Phase::Size if active => Self {
-                sizes: Some(public.options.sizes(public.playing.len())),
-                ..Self::default()
-            },
-            Phase::Turn if active => Self::in_turn(public, secret),
-            Phase::Draw if active => Self {
-                pile: public.has_pile(),
-                centre: public.offered.is_some(),
-                ..Self::default()
-            },
-            Phase::Turn | Phase::Draw if !public.is_frozen(seat) => Self {
-                cut: cut_out_of_turn(public, secret),
-                lucky: lucky(view),
-                ..Self::default()
-            },
-            Phase::Final if !public.ready.has(seat) && !public.is_frozen(seat) => Self {
-                cut: cut_out_of_turn(public, secret),
-                lucky: lucky(view),
-                ready: public.caller != Some(seat),
-                ..Self::default()
-            },
-            _ => Self::default(),
+            Phase::Size if active => legal.sizes = Some(public.options.sizes(public.playing.len())),
+            Phase::Turn if active => return Self::in_turn(public, secret),
+            Phase::Draw if active => {
+                (legal.pile, legal.centre) = (public.has_pile(), public.offered.is_some());
+            }
+            Phase::Turn | Phase::Draw | Phase::Final => {
+                if !public.ready.has(seat) && !public.is_frozen(seat) {
+                    legal.cut = cut_out_of_turn(public, secret);
+                    legal.lucky = public.just_drew == Some(seat) && secret.lucky.is_some();
+                    legal.ready = public.phase == Phase::Final && public.caller != Some(seat);
+                }
+            }
+            Phase::Size | Phase::Over => {}
         }
+        legal
     }
 
     /// In one's own turn a cut and the deposit of the same cards are the same act, and both are
@@ -143,10 +136,6 @@ fn cut_out_of_turn(public: &Public, secret: &Secret) -> Option<(Card, u8)> {
 /// Whether a chain of which so many cards are missing may be cut out of turn (KAE-28).
 pub(super) const fn is_long(missing: u8, public: &Public) -> bool {
     SQUARE - missing >= public.options.cut_min_chain
-}
-
-fn lucky(view: SeatView<'_, Kael>) -> bool {
-    view.public.just_drew == Some(view.seat) && view.secret.lucky.is_some()
 }
 
 /// The duty that an illegal act breaks.

@@ -125,7 +125,7 @@ impl Game for Tamalou {
 
     fn answers_since(public: &Public, _: Seat, action: &Act) -> Moment {
         match action {
-            Act::Snap(_) => public.chronicle.last_at(laid),
+            Act::Snap(_) => public.chronicle.last_at(Event::lays),
             _ => Moment::default(),
         }
     }
@@ -144,7 +144,7 @@ impl Game for Tamalou {
         }
         let snaps = OpenRace {
             rivals: public.awaited.without(Seats::only(seat)),
-            since: public.chronicle.last_at(laid),
+            since: public.chronicle.last_at(Event::lays),
         };
         [snaps, OpenRace::default()]
     }
@@ -199,14 +199,6 @@ impl Game for Tamalou {
         };
         Act::VERBS.iter().copied().filter(exists).collect()
     }
-}
-
-/// Whether a card was laid that others may answer.
-fn laid(event: Event) -> bool {
-    matches!(
-        event,
-        Event::Threw { .. } | Event::Kept { .. } | Event::Took { .. }
-    )
 }
 
 impl Tamalou {

@@ -191,15 +191,19 @@ impl Tamalou {
 
     /// Lays the card of the turn, which opens the window (TAM-18).
     fn lay_trigger(&mut self, seat: Seat, card: Card, thrown: bool, chance: &mut Chance) {
-        let manche = &mut self.manche;
-        manche.stock.discard.push(card);
-        manche.snapper = None;
-        manche.passes = 0;
-        manche.window.trigger = Some(card);
-        if thrown || self.options.power_trigger == PowerTrigger::Every {
-            manche.laid.push((seat, card));
-        }
+        self.lay(seat, card, thrown);
+        self.manche.passes = 0;
+        self.manche.window.trigger = Some(card);
         self.open_window(chance);
+    }
+
+    /// Lays a card that gives its power, if it was `thrown` as it was drawn or if every card does.
+    pub(super) fn lay(&mut self, seat: Seat, card: Card, thrown: bool) {
+        self.manche.stock.discard.push(card);
+        self.manche.snapper = None;
+        if thrown || self.options.power_trigger == PowerTrigger::Every {
+            self.manche.laid.push((seat, card));
+        }
     }
 
     /// Goes on after the powers, to a call or to the end of the turn (TAM-19).

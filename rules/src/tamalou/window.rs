@@ -6,7 +6,7 @@ use crate::cards::french::Card;
 use crate::game::Chance;
 use crate::seat::{Seat, Seats};
 
-use super::choice::{CallTiming, PowerTrigger};
+use super::choice::CallTiming;
 use super::event::Event;
 use super::notation::Place;
 use super::settings::WrongSnap;
@@ -34,14 +34,10 @@ impl Tamalou {
             return self.close_if_nobody_waits(chance);
         }
         self.hand(seat).take(slot);
-        let manche = &mut self.manche;
-        manche.stock.discard.push(card);
-        manche.snapper = Some(seat);
-        manche.window.right += 1;
-        let enough = self.options.quick_max == Some(manche.window.right);
-        if self.options.power_trigger == PowerTrigger::Every {
-            manche.laid.push((seat, card));
-        }
+        self.lay(seat, card, false);
+        self.manche.snapper = Some(seat);
+        self.manche.window.right += 1;
+        let enough = self.options.quick_max == Some(self.manche.window.right);
         self.tell(Event::Snapped { place, card });
         if self.emptied(seat) {
             self.score(chance);
@@ -156,12 +152,7 @@ impl Tamalou {
             return self.ask_from(seat, chance);
         }
         self.hand(place.seat).take(place.slot);
-        let manche = &mut self.manche;
-        manche.stock.discard.push(card);
-        manche.snapper = None;
-        if self.options.power_trigger == PowerTrigger::Every {
-            manche.laid.push((seat, card));
-        }
+        self.lay(seat, card, false);
         self.tell(Event::PlayedFor { seat, place, card });
         if self.manche.filled(seat).is_empty() {
             self.ask_from(seat, chance);

@@ -9,6 +9,7 @@ use tapis_say::say;
 use crate::reader::points;
 
 use super::Rules;
+use crate::tamalou::lessons;
 
 /// The caller's total in the example of standard marks, in halves.
 const EXAMPLE: Points = Points::halves(8);
@@ -20,10 +21,8 @@ impl Rules<'_> {
         let when = say!(words, "tamalou-sheet-call"; match options.call_timing {
             CallTiming::{Start, End, Both}(word),
         });
-        // Only these ways of marking have a false call.
-        let limited = matches!(options.marks, Marks::Standard | Marks::Tamoul);
-        let most = say!(words, "tamalou-sheet-call"; match options.call_max.filter(|_| limited) {
-            Some(most) => "most"(most = points(most.in_halves())),
+        let most = say!(words, "tamalou-sheet-call"; match lessons::most(options) {
+            Some(most) => "most"(most = points(most)),
             None => "any",
         });
         let round = match options.last_round {
