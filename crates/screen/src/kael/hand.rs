@@ -6,6 +6,7 @@ use tapis_rules::cards::numbers::X;
 use tapis_rules::kael::{Act, Kael, Phase, Public, Source};
 use tapis_rules::seat::Seat;
 use tapis_rules::seat_view::SeatView;
+use tapis_say::say;
 
 use crate::game_screen::{HandBody, Mode, Reader};
 
@@ -13,7 +14,6 @@ use super::buttons::{self, calls_falsely};
 use super::cards::{boxed, just_drawn, one, points, shown, shown_one};
 use super::turn_order::turns_before;
 use super::{lines, table};
-use tapis_say::say;
 
 /// The body of a seat's hand, with what its player opened in it.
 pub(super) fn body(

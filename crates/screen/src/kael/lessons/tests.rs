@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tapis_rules::kael::Kael;
-use tapis_rules::kael::SQUARE;
+use tapis_rules::kael::{Kael, SQUARE};
 use tapis_rules::play::Match;
 
 use super::super::tests::{positions, room};

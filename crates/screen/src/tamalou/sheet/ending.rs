@@ -7,9 +7,9 @@ use tapis_rules::tamalou::choice::{CaboFail, CallTiming, EndMode, Marks, OnLeave
 use tapis_say::say;
 
 use crate::reader::points;
+use crate::tamalou::lessons;
 
 use super::Rules;
-use crate::tamalou::lessons;
 
 /// The caller's total in the example of standard marks, in halves.
 const EXAMPLE: Points = Points::halves(8);
