@@ -33,6 +33,7 @@ pub mod same_cards;
 pub mod seat;
 pub mod seat_view;
 pub mod simulate;
+mod stack;
 pub mod standing;
 pub mod tamalou;
 pub mod tiguidoo;

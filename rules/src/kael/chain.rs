@@ -1,13 +1,15 @@
 //! Chains on the centre, cuts and lucky draws (KAE-23…38).
 
+use std::iter::repeat_n;
+
 use crate::cards::numbers::Card;
 use crate::seat::Seat;
 
 use super::event::Event;
-use super::state::{Chain, Kael, Phase};
+use super::state::{Chain, Drew, Kael, Phase};
 
 /// Number of equal cards that make a square, which closes the chain.
-pub(super) const SQUARE: u8 = 4;
+pub const SQUARE: u8 = 4;
 
 impl Kael {
     /// Throws in the missing cards. In one's own turn that is the turn (KAE-29).
@@ -15,12 +17,10 @@ impl Kael {
         let own_turn = self.phase == Phase::Turn && seat == self.active;
         if own_turn {
             self.open_turn(seat);
-        } else if let Some(drew) = self.manche.drew
-            && drew.seat == seat
-            && drew.card == card
-        {
+        } else {
             // The drawn card went with the cut (KAE-73).
-            self.manche.drew = None;
+            let gone = |drew: &mut Drew| drew.seat == seat && drew.card == card;
+            self.manche.drew.take_if(gone);
         }
         self.tell(Event::Cut { seat, card, count });
         self.lay(seat, card, count);
@@ -42,7 +42,7 @@ impl Kael {
     pub(super) fn lay(&mut self, seat: Seat, card: Card, count: u8) -> bool {
         self.hand(seat).take(card, count);
         let manche = &mut self.manche;
-        manche.centre.put(card, count);
+        manche.centre.extend(repeat_n(card, count.into()));
         let lying = manche.chain.filter(|chain| chain.card == card);
         let count = count + lying.map_or(0, |chain| chain.count);
         manche.chain = (count < SQUARE).then_some(Chain { card, count });

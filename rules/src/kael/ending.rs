@@ -7,7 +7,7 @@ use crate::seat::{Seat, Seats};
 use super::event::Event;
 use super::notation::Source;
 use super::options::OnLeave;
-use super::state::{Kael, Phase};
+use super::state::{Kael, Manche, Phase};
 
 impl Kael {
     /// Notes that a seat is done with the last window; the last seat closes it.
@@ -46,9 +46,7 @@ impl Kael {
             return;
         }
         self.playing.remove(seat);
-        if self.manche.drew.is_some_and(|drew| drew.seat == seat) {
-            self.manche.drew = None;
-        }
+        self.manche.drew.take_if(|drew| drew.seat == seat);
         if self.playing.len() < 2 {
             self.finish();
         } else if self.manche.caller == Some(seat) {
@@ -65,29 +63,22 @@ impl Kael {
     /// Ends the match; no cards are left on the table.
     pub(super) fn finish(&mut self) {
         self.phase = Phase::Over;
-        self.manche = super::state::Manche::new();
+        self.manche = Manche::new();
         self.turn += 1;
         self.tell(Event::Over);
     }
 
-    /// The seats that the last window waits for: never the caller (KAE-45, 75).
-    pub(super) fn not_ready(&self) -> Seats {
-        let mut seats = self.playing.without(self.manche.ready);
-        if let Some(caller) = self.manche.caller {
-            seats.remove(caller);
-        }
-        seats
-    }
-
     fn close_if_all_ready(&mut self, chance: &mut Chance) {
-        if self.not_ready().is_empty() {
+        if not_ready(self.playing, self.manche.ready, self.manche.caller).is_empty() {
             self.score(chance);
         }
     }
 
     fn draw_somewhere(&mut self, seat: Seat, chance: &mut Chance) {
-        let pile = self.manche.pile.len() + self.manche.renewable() > 0;
-        let source = if pile { Source::Pile } else { Source::Centre };
+        let source = match self.manche.has_pile() {
+            true => Source::Pile,
+            false => Source::Centre,
+        };
         self.draw(seat, source, chance);
     }
 
@@ -101,4 +92,10 @@ impl Kael {
             self.pass_on();
         }
     }
+}
+
+/// The seats that the last window waits for: never the caller (KAE-45, 75).
+pub(super) fn not_ready(playing: Seats, ready: Seats, caller: Option<Seat>) -> Seats {
+    let waits = |seat: &Seat| !ready.has(*seat) && caller != Some(*seat);
+    playing.into_iter().filter(waits).collect()
 }

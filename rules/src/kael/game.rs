@@ -11,8 +11,8 @@ use crate::seat::{Seat, Seats};
 use crate::seat_view::{RobotView, SeatView};
 use crate::standing::{Points, Standing};
 
-use super::chain::SQUARE;
-use super::legal::{self, Legal, missing};
+use super::ending::not_ready;
+use super::legal::{Legal, is_long, refusal};
 use super::notation::Act;
 use super::options::Options;
 use super::races;
@@ -49,17 +49,18 @@ impl Game for Kael {
     }
 
     fn check(view: SeatView<'_, Self>, action: &Act) -> Result<(), Refusal> {
-        legal::check(view, *action)
+        match Legal::of(view).allows(*action) {
+            true => Ok(()),
+            false => Err(refusal(view, *action)),
+        }
     }
 
     /// A seat that is out or has left has no input at all (KAE-78).
     fn check_leave(seat: Seat, public: &Public) -> Result<(), Refusal> {
-        if public.phase == Phase::Over {
-            Err(Refusal::Over)
-        } else if public.playing.has(seat) && !public.game.left.has(seat) {
-            Ok(())
-        } else {
-            Err(Refusal::OutOfGame)
+        match public.phase {
+            Phase::Over => Err(Refusal::Over),
+            _ if public.is_in(seat) => Ok(()),
+            _ => Err(Refusal::OutOfGame),
         }
     }
 
@@ -70,13 +71,7 @@ impl Game for Kael {
     fn awaiting(public: &Public) -> Seats {
         match public.phase {
             Phase::Size | Phase::Turn | Phase::Draw => Seats::only(public.active),
-            Phase::Final => {
-                let mut seats = public.playing.without(public.ready);
-                if let Some(caller) = public.caller {
-                    seats.remove(caller);
-                }
-                seats
-            }
+            Phase::Final => not_ready(public.playing, public.ready, public.caller),
             Phase::Over => Seats::NONE,
         }
     }
@@ -96,18 +91,14 @@ impl Game for Kael {
     }
 
     fn standing(public: &Public) -> Standing {
-        let over = Self::over(public);
+        let game = &public.game;
         Standing {
-            manches: public.game.scored,
+            manches: game.scored,
             sides: public.players,
-            scores: public
-                .game
-                .scores
-                .map(|score| Points::whole(i32::from(score))),
-            ranks: if over {
-                places(&public.game, &public.options, public.players)
-            } else {
-                Default::default()
+            scores: game.scores.map(|score| Points::whole(score.into())),
+            ranks: match Self::over(public) {
+                true => places(game, &public.options, public.players),
+                false => Default::default(),
             },
         }
     }
@@ -134,8 +125,9 @@ impl Game for Kael {
     }
 
     fn can_interrupt(public: &Public) -> bool {
-        let enough = |(_, count)| SQUARE - count >= public.options.cut_min_chain;
-        let cut = missing(public).is_some_and(enough);
+        let cut = public
+            .missing()
+            .is_some_and(|(_, count)| is_long(count, public));
         public.phase == Phase::Turn && (cut || public.just_drew.is_some())
     }
 
@@ -178,12 +170,12 @@ impl Kael {
                     self.deposit(seat, card, count);
                 }
             }
-            Act::Draw(source) => self.draw(seat, source, chance),
             Act::Cut(cards) => {
                 if let Some((card, count)) = cards.single_value() {
                     self.cut(seat, card, count);
                 }
             }
+            Act::Draw(source) => self.draw(seat, source, chance),
             Act::Lucky => self.lucky(seat),
             Act::Kael => self.call(seat),
             Act::Ready => self.get_ready(seat, chance),

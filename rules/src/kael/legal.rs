@@ -3,7 +3,6 @@
 //! [`Legal::of`] is the only place that decides; offers and refusals both use it.
 
 use crate::cards::numbers::{Card, Cards};
-use crate::seat::Seat;
 use crate::seat_view::SeatView;
 
 use super::chain::SQUARE;
@@ -38,36 +37,29 @@ impl Legal {
     #[must_use]
     pub fn of(view: SeatView<'_, Kael>) -> Self {
         let (seat, public, secret) = (view.seat, view.public, view.secret);
+        let mut legal = Self::default();
         // A seat that left under `on_leave = auto` is still dealt in, and only the clock plays for
         // it (KAE-78).
-        if !public.playing.has(seat) || public.game.left.has(seat) {
-            return Self::default();
+        if !public.is_in(seat) {
+            return legal;
         }
         let active = seat == public.active;
         match public.phase {
-            Phase::Size if active => Self {
-                sizes: Some(public.options.sizes(public.playing.len())),
-                ..Self::default()
-            },
-            Phase::Turn if active => Self::in_turn(public, secret),
-            Phase::Draw if active => Self {
-                pile: has_pile(public),
-                centre: public.offered.is_some(),
-                ..Self::default()
-            },
-            Phase::Turn | Phase::Draw if !frozen(seat, public) => Self {
-                cut: cut_out_of_turn(public, secret),
-                lucky: lucky(view),
-                ..Self::default()
-            },
-            Phase::Final if !public.ready.has(seat) && !frozen(seat, public) => Self {
-                cut: cut_out_of_turn(public, secret),
-                lucky: lucky(view),
-                ready: public.caller != Some(seat),
-                ..Self::default()
-            },
-            _ => Self::default(),
+            Phase::Size if active => legal.sizes = Some(public.options.sizes(public.playing.len())),
+            Phase::Turn if active => return Self::in_turn(public, secret),
+            Phase::Draw if active => {
+                (legal.pile, legal.centre) = (public.has_pile(), public.offered.is_some());
+            }
+            Phase::Turn | Phase::Draw | Phase::Final => {
+                if !public.ready.has(seat) && !public.is_frozen(seat) {
+                    legal.cut = cut_out_of_turn(public, secret);
+                    legal.lucky = public.just_drew == Some(seat) && secret.lucky.is_some();
+                    legal.ready = public.phase == Phase::Final && public.caller != Some(seat);
+                }
+            }
+            Phase::Size | Phase::Over => {}
         }
+        legal
     }
 
     /// In one's own turn a cut and the deposit of the same cards are the same act, and both are
@@ -76,9 +68,11 @@ impl Legal {
         let empty = secret.hand.is_empty();
         Self {
             deposit: secret.hand,
-            pile: empty && has_pile(public),
+            pile: empty && public.has_pile(),
             centre: empty && public.offered.is_some(),
-            cut: missing(public).filter(|&(card, count)| secret.hand.count(card) >= count),
+            cut: public
+                .missing()
+                .filter(|&(card, count)| secret.hand.count(card) >= count),
             kael: public.caller.is_none() && public.completed >= u32::from(public.dealt),
             ..Self::default()
         }
@@ -132,46 +126,25 @@ impl Legal {
     }
 }
 
-/// Whether an act is legal; if not, the duty it breaks.
-pub(super) fn check(view: SeatView<'_, Kael>, act: Act) -> Result<(), Refusal> {
-    if Legal::of(view).allows(act) {
-        return Ok(());
-    }
-    Err(reason(view, act))
-}
-
-const fn has_pile(public: &Public) -> bool {
-    public.pile > 0 || public.renewable > 0
-}
-
 /// The cards that this seat may throw in out of turn (KAE-29).
 fn cut_out_of_turn(public: &Public, secret: &Secret) -> Option<(Card, u8)> {
-    missing(public)
-        .filter(|&(_, count)| SQUARE - count >= public.options.cut_min_chain)
-        .filter(|&(card, count)| secret.hand.count(card) >= count)
+    public
+        .missing()
+        .filter(|&(card, count)| is_long(count, public) && secret.hand.count(card) >= count)
 }
 
-fn lucky(view: SeatView<'_, Kael>) -> bool {
-    view.public.just_drew == Some(view.seat) && view.secret.lucky
+/// Whether a chain of which so many cards are missing may be cut out of turn (KAE-28).
+pub(super) const fn is_long(missing: u8, public: &Public) -> bool {
+    SQUARE - missing >= public.options.cut_min_chain
 }
 
-/// The value and number of cards that would complete the square.
-pub(super) fn missing(public: &Public) -> Option<(Card, u8)> {
-    let chain = public.chain?;
-    (chain.card.copies() == SQUARE).then_some((chain.card, SQUARE - chain.count))
-}
-
-/// Whether the seat's call has frozen its hand (KAE-44).
-pub(super) fn frozen(seat: Seat, public: &Public) -> bool {
-    public.caller == Some(seat) && public.options.caller_frozen
-}
-
-fn reason(view: SeatView<'_, Kael>, act: Act) -> Refusal {
+/// The duty that an illegal act breaks.
+pub(super) fn refusal(view: SeatView<'_, Kael>, act: Act) -> Refusal {
     let (seat, public, secret) = (view.seat, view.public, view.secret);
     if public.phase == Phase::Over {
         return Refusal::Over;
     }
-    if !public.playing.has(seat) || public.game.left.has(seat) {
+    if !public.is_in(seat) {
         return Refusal::OutOfGame;
     }
     if public.phase == Phase::Final && public.ready.has(seat) {
@@ -179,19 +152,17 @@ fn reason(view: SeatView<'_, Kael>, act: Act) -> Refusal {
     }
     match act {
         Act::Cut(cards) => no_cut(view, cards),
-        Act::Lucky if frozen(seat, public) => Refusal::Frozen,
+        Act::Lucky if public.is_frozen(seat) => Refusal::Frozen,
         Act::Lucky if public.just_drew == Some(seat) => Refusal::NotLucky,
         Act::Lucky => Refusal::NoLucky,
         Act::Ready if public.phase != Phase::Final => Refusal::NoWindow,
         Act::Ready => Refusal::Frozen,
         Act::Size(_) if public.phase != Phase::Size => Refusal::Dealt,
-        _ if public.phase == Phase::Size && seat != public.active => {
-            Refusal::NotDealt(public.active)
-        }
-        Act::Size(_) => {
+        Act::Size(_) if seat == public.active => {
             let (least, most) = public.options.sizes(public.playing.len());
             Refusal::Size { least, most }
         }
+        Act::Size(_) => Refusal::NotDealt(public.active),
         _ if public.phase == Phase::Size => Refusal::NotDealt(public.active),
         _ if seat != public.active || public.phase == Phase::Final => {
             Refusal::NotYourTurn(public.active)
@@ -203,22 +174,17 @@ fn reason(view: SeatView<'_, Kael>, act: Act) -> Refusal {
 }
 
 fn no_deposit(public: &Public, secret: &Secret, cards: Cards) -> Refusal {
-    if public.phase == Phase::Draw {
-        Refusal::DrawFirst
-    } else if secret.hand.is_empty() {
-        Refusal::EmptyHand
-    } else if cards.single_value().is_none() {
-        Refusal::OneValue
-    } else {
-        Refusal::NotHeld(cards)
+    match cards.single_value() {
+        _ if public.phase == Phase::Draw => Refusal::DrawFirst,
+        _ if secret.hand.is_empty() => Refusal::EmptyHand,
+        None => Refusal::OneValue,
+        Some(_) => Refusal::NotHeld(cards),
     }
 }
 
 const fn no_draw(public: &Public, secret: &Secret, source: Source) -> Refusal {
-    if matches!(public.phase, Phase::Turn) && !secret.hand.is_empty() {
-        return Refusal::LayFirst;
-    }
     match source {
+        _ if matches!(public.phase, Phase::Turn) && !secret.hand.is_empty() => Refusal::LayFirst,
         Source::Pile => Refusal::NoPile,
         Source::Centre => Refusal::NoCentre,
     }
@@ -237,13 +203,13 @@ fn no_call(public: &Public) -> Refusal {
 
 fn no_cut(view: SeatView<'_, Kael>, cards: Cards) -> Refusal {
     let (seat, public) = (view.seat, view.public);
-    if frozen(seat, public) {
+    if public.is_frozen(seat) {
         return Refusal::Frozen;
     }
     if public.phase == Phase::Draw && seat == public.active {
         return Refusal::CutWhileDrawing;
     }
-    let Some((card, count)) = missing(public) else {
+    let Some((card, count)) = public.missing() else {
         return Refusal::NoChain;
     };
     if cards.single_value() != Some((card, count)) {

@@ -46,7 +46,7 @@ impl fmt::Display for Secret {
         if let Some(card) = self.drawn {
             write!(out, ", drew {card}")?;
         }
-        if self.lucky {
+        if self.lucky.is_some() {
             out.write_str(", lucky")?;
         }
         Ok(())

@@ -46,6 +46,7 @@ pub mod views;
 #[cfg(test)]
 mod tests;
 
+pub use chain::SQUARE;
 pub use legal::Legal;
 pub use notation::{Act, Source};
 pub use options::Options;

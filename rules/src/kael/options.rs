@@ -11,9 +11,7 @@ choices! {
         /// At the first elimination.
         FirstOver = "first_over",
     }
-}
 
-choices! {
     /// The sources from which a card can be a lucky draw (KAE-35).
     DrawSources {
         /// From the pile.
@@ -21,9 +19,7 @@ choices! {
         /// From the pile or the centre.
         Both = "both",
     }
-}
 
-choices! {
     /// The consequence of a player's leaving (KAE-66).
     OnLeave {
         /// It is out of the game.

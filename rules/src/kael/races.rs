@@ -8,42 +8,41 @@ use crate::game::OpenRace;
 use crate::moment::Moment;
 use crate::seat::{Seat, Seats};
 
-use super::chain::SQUARE;
 use super::event::Event;
-use super::legal::{frozen, missing};
+use super::legal::is_long;
 use super::notation::{Act, Source};
 use super::state::Phase;
 use super::views::Public;
 
 /// The other seats whose input may race this one.
 pub(super) fn rivals(public: &Public, seat: Seat, act: Act) -> Seats {
-    let mut rivals = match act {
+    let chain = public.missing();
+    let cut = match act {
         Act::Deposit(cards) => {
             let laid = cards.single_value().map(|(card, _)| card);
-            let breaks = missing(public).filter(|&(card, _)| laid != Some(card));
-            with(robbed_of_luck(public, seat), cutters(public, breaks))
+            cutters(public, chain.filter(|&(card, _)| laid != Some(card)))
         }
         Act::Draw(source) => {
             let taken = public.offered.filter(|_| source == Source::Centre);
-            let shortens = missing(public).filter(|&(card, _)| taken == Some(card));
-            with(robbed_of_luck(public, seat), cutters(public, shortens))
+            cutters(public, chain.filter(|&(card, _)| taken == Some(card)))
         }
         Act::Kael => {
             // Once it is the next seat's turn, its cut takes the whole turn (KAE-29).
-            let mut next = cutters(public, missing(public));
-            next = next.without(public.playing.without(next_seat(public)));
-            with(robbed_of_luck(public, seat), next)
+            let next: Seats = public.playing.after(public.active).into_iter().collect();
+            cutters(public, chain).intersection(next)
         }
-        Act::Cut(_) | Act::Lucky => {
-            let closers = closers(public, seat);
-            with(robbed_of_luck(public, seat), closers)
-        }
+        Act::Cut(_) | Act::Lucky => closers(public, seat),
         Act::Ready if public.phase == Phase::Final && is_last(public, seat) => {
-            let caller = public.caller.filter(|&caller| !frozen(caller, public));
-            caller.map_or(Seats::NONE, Seats::only)
+            let caller = public.caller.filter(|&caller| !public.is_frozen(caller));
+            caller.into_iter().collect()
         }
         Act::Size(_) | Act::Ready => Seats::NONE,
     };
+    let lucky = match act {
+        Act::Size(_) | Act::Ready => None,
+        _ => robbed_of_luck(public, seat),
+    };
+    let mut rivals: Seats = cut.into_iter().chain(lucky).collect();
     rivals.remove(seat);
     rivals.without(public.game.left)
 }
@@ -51,7 +50,7 @@ pub(super) fn rivals(public: &Public, seat: Seat, act: Act) -> Seats {
 /// The seats that may race this seat's next act: with a cut of the present chain, and with a lucky
 /// draw.
 pub(super) fn open(public: &Public, seat: Seat) -> [OpenRace; 2] {
-    let chain = missing(public);
+    let chain = public.missing();
     let mut cut = match public.phase {
         Phase::Size | Phase::Over => Seats::NONE,
         Phase::Turn if seat == public.active => cutters(public, chain),
@@ -63,24 +62,22 @@ pub(super) fn open(public: &Public, seat: Seat) -> [OpenRace; 2] {
     };
     cut.remove(seat);
     let lucky = robbed_of_luck(public, seat);
+    let robbed: Seats = lucky.into_iter().collect();
     [
         OpenRace {
             rivals: cut.without(public.game.left),
             since: chain.map_or(Moment::default(), |(card, _)| grew(public, card)),
         },
         OpenRace {
-            rivals: lucky.without(public.game.left),
-            since: lucky
-                .into_iter()
-                .next()
-                .map_or(Moment::default(), |drew| drawn(public, drew)),
+            rivals: robbed.without(public.game.left),
+            since: lucky.map_or(Moment::default(), |drew| drawn(public, drew)),
         },
     ]
 }
 
 /// Whether somebody may hold a card to throw in during the last window, by public facts.
 pub(super) fn has_last_chance(public: &Public) -> bool {
-    public.just_drew.is_some() || !cutters(public, missing(public)).is_empty()
+    public.just_drew.is_some() || !cutters(public, public.missing()).is_empty()
 }
 
 /// Time at which the chain of a cut last grew, or the card of a lucky draw was drawn.
@@ -110,17 +107,10 @@ fn drawn(public: &Public, by: Seat) -> Moment {
     chronicle.last_at(|event| matches!(event, Event::Drew { seat, .. } if seat == by))
 }
 
-/// The seats with a lucky draw that the first act of this seat's turn would close (KAE-36, 73).
-fn robbed_of_luck(public: &Public, seat: Seat) -> Seats {
+/// The seat with a lucky draw that the first act of this seat's turn would close (KAE-36, 73).
+fn robbed_of_luck(public: &Public, seat: Seat) -> Option<Seat> {
     let acts_first = public.phase == Phase::Turn && seat == public.active;
-    let drew = public.just_drew.filter(|_| acts_first);
-    drew.map_or(Seats::NONE, Seats::only)
-}
-
-/// The seat whose turn is next.
-fn next_seat(public: &Public) -> Seats {
-    let next = public.playing.after(public.active);
-    next.map_or(Seats::NONE, Seats::only)
+    public.just_drew.filter(|_| acts_first)
 }
 
 /// The seats that could complete the square by the size of their hand, if a card of the chain is
@@ -129,12 +119,12 @@ fn cutters(public: &Public, missing: Option<(Card, u8)>) -> Seats {
     let Some((_, count)) = missing else {
         return Seats::NONE;
     };
-    let long_enough = SQUARE - count >= public.options.cut_min_chain;
+    let long_enough = is_long(count, public);
     let could = |seat: &Seat| {
         let in_turn = *seat == public.active && public.phase == Phase::Turn;
         public.held[seat.index()] >= count
             && (long_enough || in_turn)
-            && !frozen(*seat, public)
+            && !public.is_frozen(*seat)
             && !public.ready.has(*seat)
     };
     public.playing.into_iter().filter(could).collect()
@@ -159,8 +149,4 @@ fn is_last(public: &Public, seat: Seat) -> bool {
         others.remove(caller);
         others.is_empty()
     })
-}
-
-fn with(one: Seats, other: Seats) -> Seats {
-    one.into_iter().chain(other).collect()
 }

@@ -1,12 +1,12 @@
 //! Reasons for a deposit, a draw, a cut or a call: from features of the choice, by the views of its
 //! seat.
 
-use crate::cards::numbers::{Card, Cards, PACK, X};
-use crate::seat::MAX_SEATS;
+use crate::cards::numbers::{Card, Cards, X};
 use crate::seat_view::{RobotView, SeatView};
 
 use super::chain::SQUARE;
 use super::notation::{Act, Source};
+use super::robot::Unseen;
 use super::state::Kael;
 use super::views::{Memory, Public, Secret};
 
@@ -58,7 +58,7 @@ pub(super) fn reasons(view: RobotView<'_, Kael>, act: Act) -> Vec<Reason> {
     let mut told = match act {
         Act::Size(_) => vec![Reason::ShortDeal],
         Act::Lucky => {
-            let points = secret.drawn.map_or(0, Card::points);
+            let points = secret.lucky.map_or(0, Card::points);
             vec![Reason::GoesAtOnce { points }]
         }
         Act::Cut(cards) => vec![Reason::CompletesSquare {
@@ -104,26 +104,9 @@ fn draw(source: Source, public: &Public, secret: &Secret, memory: &Memory) -> Op
     }
 }
 
-/// Average points of a card that this seat has not seen.
+/// Average points of a card that this seat has not seen, rounded.
 fn average(memory: &Memory) -> i16 {
-    let mut seen = memory.secret.hand;
-    let known: [Cards; MAX_SEATS] = memory.taken;
-    for (card, count) in known
-        .into_iter()
-        .chain([memory.centre])
-        .flat_map(Cards::each)
-    {
-        seen.add(card, count);
-    }
-    let (mut points, mut count) = (0, 0);
-    for card in PACK {
-        if seen.count(card) > 0 {
-            seen.remove(card, 1);
-        } else {
-            points += card.points();
-            count += 1;
-        }
-    }
+    let (points, count) = Unseen::of(memory).points();
     (points + count / 2) / count.max(1)
 }
 
@@ -131,39 +114,28 @@ fn deposit(cards: Cards, public: &Public, secret: &Secret) -> Vec<Reason> {
     let Some((card, count)) = cards.single_value() else {
         return Vec::new();
     };
-    let points = card.points() * i16::from(count);
+    let points = cards.points();
     let lying = public.chain.filter(|chain| chain.card == card);
     if count + lying.map_or(0, |chain| chain.count) == SQUARE {
         return vec![Reason::CompletesSquare { points }];
     }
     let sums = secret.hand.each();
-    let sums = sums.map(|(card, count)| card.points() * i16::from(count));
+    let sums = sums.map(|(card, count)| Cards::of(card, count).points());
     let dearest = sums.max() == Some(points);
-    let mut why = Vec::new();
-    if dearest && points > 0 {
-        why.push(Reason::MostPoints { points });
-    }
-    if count > 1 {
-        why.push(Reason::SeveralAtOnce { count });
-    }
-    if card == X {
-        why.push(Reason::NoDraw);
-    }
-    let chain = public
+    let called = public.caller.is_some();
+    let covered = public
         .chain
         .filter(|chain| chain.card != card && chain.count > 1);
-    if let Some(chain) = chain {
-        why.push(Reason::CoversChain { card: chain.card });
-    }
     // For an X nothing is drawn.
-    let twin = public
-        .visible
-        .filter(|other| card != X && *other != card && secret.hand.count(*other) > 0);
-    if let (Some(card), None) = (twin, public.caller) {
-        why.push(Reason::PairsNext { card });
-    }
-    if public.caller.is_some() && dearest {
-        why.push(Reason::LastTurn);
-    }
-    why
+    let pairs = |other: &Card| card != X && *other != card && secret.hand.count(*other) > 0;
+    let twin = public.visible.filter(|_| !called).filter(pairs);
+    let why = [
+        (dearest && points > 0).then_some(Reason::MostPoints { points }),
+        (count > 1).then_some(Reason::SeveralAtOnce { count }),
+        (card == X).then_some(Reason::NoDraw),
+        covered.map(|chain| Reason::CoversChain { card: chain.card }),
+        twin.map(|card| Reason::PairsNext { card }),
+        (called && dearest).then_some(Reason::LastTurn),
+    ];
+    why.into_iter().flatten().collect()
 }

@@ -125,14 +125,11 @@ pub(super) fn add(
 
 /// The seats that are out now: above the limit, or by one false call too many (KAE-53, 58).
 pub(super) fn eliminated(game: &Scores, options: &Options, in_it: Seats) -> Seats {
-    let mut out = Seats::NONE;
-    for seat in in_it {
+    let out = |seat: &Seat| {
         let over = game.scores[seat.index()] > options.limit;
-        if over || game.false_calls[seat.index()] >= options.false_kael_limit {
-            out.insert(seat);
-        }
-    }
-    out
+        over || game.false_calls[seat.index()] >= options.false_kael_limit
+    };
+    in_it.into_iter().filter(out).collect()
 }
 
 /// Ranks at the end (KAE-61, 74); `None` for a player who left.

@@ -1,15 +1,13 @@
 //! The start of a manche: the dealer chooses, the cards are dealt (KAE-9…13).
 
-use crate::cards::numbers::{PACK, SIZE};
-use crate::chronicle::Chronicle;
+use crate::cards::numbers::PACK;
 use crate::game::Chance;
 use crate::ledger::Entry;
-use crate::moment::Moment;
 use crate::play::Setup;
 use crate::seat::{Seat, Seats};
 
 use super::event::Event;
-use super::state::{Chain, Kael, Manche, Phase, Pile, Scores};
+use super::state::{Chain, Kael, Manche, Phase};
 
 /// The hand size after a time-out, if the limits allow it (KAE-67).
 const USUAL: u8 = 5;
@@ -26,16 +24,12 @@ impl Kael {
         let mut game = Self {
             options: setup.options,
             players: setup.players,
-            phase: Phase::Size,
             turn: 1,
             dealer,
             active: dealer,
             playing: Seats::first(setup.players),
-            game: Scores::default(),
             manche: Manche::new(),
-            reveal: None,
-            chronicle: Chronicle::default(),
-            now: Moment::default(),
+            ..Self::default()
         };
         game.tell(Event::Begun);
         game
@@ -52,20 +46,16 @@ impl Kael {
 
     /// Shuffles and deals `size` cards to each, one at a time from the dealer's left (KAE-12).
     pub(super) fn deal_hands(&mut self, size: u8, chance: &mut Chance) {
-        let mut pack = PACK;
-        chance.shuffle(&mut pack);
         let manche = &mut self.manche;
         manche.size = size;
         manche.dealt = self.playing.len();
-        manche.pile = Pile {
-            cards: pack,
-            next: 0,
-            end: SIZE as u8,
-        };
+        manche.pile = PACK.into();
+        chance.shuffle(&mut manche.pile);
+        manche.pile.reverse();
         let mut seat = self.dealer;
         for _ in 0..size * manche.dealt {
             seat = self.playing.after(seat).unwrap_or(seat);
-            if let Some(card) = manche.pile.draw() {
+            if let Some(card) = manche.pile.pop() {
                 manche.hands[seat.index()].add(card);
             }
         }
@@ -74,15 +64,14 @@ impl Kael {
             .ledger
             .deal(self.playing, |seat| hands[seat.index()].cards.cards());
         // The limits of a hand leave more cards than there are players (KAE-11).
-        let turned = manche.pile.draw().unwrap_or_default();
-        manche.centre.put(turned, 1);
+        let turned = manche.pile.pop().unwrap_or_default();
+        manche.centre.push(turned);
         manche.chain = Some(Chain {
             card: turned,
             count: 1,
         });
-        let dealer = self.dealer;
         self.tell(Event::Dealt {
-            dealer,
+            dealer: self.dealer,
             size,
             turned,
         });

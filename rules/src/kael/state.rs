@@ -6,6 +6,7 @@ use crate::cards::numbers::{Card, Cards, PACK, SIZE};
 use crate::chronicle::Chronicle;
 use crate::moment::Moment;
 use crate::seat::{MAX_SEATS, Seat, Seats};
+use crate::stack::Stack;
 
 use super::event::{Event, KEPT};
 use super::options::Options;
@@ -28,7 +29,7 @@ pub enum Phase {
 }
 
 /// A match of Kaël.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub struct Kael {
     pub(super) options: Options,
     pub(super) players: u8,
@@ -66,7 +67,7 @@ pub struct Scores {
 }
 
 /// State that lasts for one manche.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub(super) struct Manche {
     /// The hand size chosen; 0 before.
     pub size: u8,
@@ -74,8 +75,10 @@ pub(super) struct Manche {
     pub dealt: u8,
     pub completed: u32,
     pub hands: [Hand; MAX_SEATS],
-    pub pile: Pile,
-    pub centre: Centre,
+    /// Face-down cards, the next one last.
+    pub pile: Lying,
+    /// Face-up cards from bottom to top.
+    pub centre: Lying,
     pub chain: Option<Chain>,
     /// The card a draw from the centre takes back after a deposit (KAE-17).
     pub back: Option<Back>,
@@ -98,6 +101,9 @@ pub(super) struct Hand {
     /// The card it last drew from the pile, until it acts again.
     pub drawn: Option<Card>,
 }
+
+/// Some cards of the pack, in order.
+pub(super) type Lying = Stack<Card, SIZE>;
 
 impl Hand {
     pub fn add(&mut self, card: Card) {
@@ -140,98 +146,38 @@ pub(super) struct Drew {
     pub matches: bool,
 }
 
-/// Face-down cards, the next one first.
-#[derive(Clone)]
-pub(super) struct Pile {
-    pub cards: [Card; SIZE],
-    pub next: u8,
-    pub end: u8,
-}
-
-impl Pile {
-    pub const fn whole() -> Self {
-        Self {
-            cards: PACK,
-            next: 0,
-            end: SIZE as u8,
-        }
-    }
-
-    pub const fn len(&self) -> u8 {
-        self.end - self.next
-    }
-
-    pub fn draw(&mut self) -> Option<Card> {
-        let card = *self.left().first()?;
-        self.next += 1;
-        Some(card)
-    }
-
-    pub fn left(&self) -> &[Card] {
-        &self.cards[usize::from(self.next)..usize::from(self.end)]
-    }
-}
-
-/// Face-up cards from bottom to top.
-#[derive(Clone)]
-pub(super) struct Centre {
-    pub cards: [Card; SIZE],
-    pub len: u8,
-}
-
-impl Centre {
-    pub const fn empty() -> Self {
-        Self {
-            cards: PACK,
-            len: 0,
-        }
-    }
-
-    pub fn top(&self) -> Option<Card> {
-        self.lying().last().copied()
-    }
-
-    pub fn put(&mut self, card: Card, count: u8) {
-        let (from, to) = (usize::from(self.len), usize::from(self.len + count));
-        self.cards[from..to].fill(card);
-        self.len += count;
-    }
-
-    pub fn take(&mut self, place: u8) -> Card {
-        let (place, len) = (usize::from(place), usize::from(self.len));
-        let card = self.cards[place];
-        self.cards.copy_within(place + 1..len, place);
-        self.len -= 1;
-        card
-    }
-
-    pub fn lying(&self) -> &[Card] {
-        &self.cards[..usize::from(self.len)]
-    }
-}
-
 impl Manche {
+    /// Before the deal, all cards are in the pile.
     pub fn new() -> Self {
         Self {
-            size: 0,
-            dealt: 0,
-            completed: 0,
-            hands: [Hand::default(); MAX_SEATS],
-            pile: Pile::whole(),
-            centre: Centre::empty(),
-            chain: None,
-            back: None,
-            laid: Card::default(),
-            drew: None,
-            caller: None,
-            ready: Seats::NONE,
+            pile: PACK.into(),
+            ..Self::default()
         }
     }
 
     /// Number of cards that a new pile would have (KAE-62).
     pub fn renewable(&self) -> u8 {
         let kept = self.chain.map_or(1, |chain| chain.count);
-        self.centre.len.saturating_sub(kept)
+        (self.centre.len() as u8).saturating_sub(kept)
+    }
+
+    /// Whether a card can still be drawn, even if only from a new pile.
+    pub fn has_pile(&self) -> bool {
+        self.pile.len() + usize::from(self.renewable()) > 0
+    }
+
+    /// The visible card, as a draw takes it (KAE-22).
+    pub fn top(&self) -> Option<Back> {
+        let place = self.centre.len().checked_sub(1)? as u8;
+        Some(Back {
+            place,
+            chained: true,
+        })
+    }
+
+    /// The card that was visible before the deposit.
+    pub fn beneath(&self) -> Option<Card> {
+        self.back.map(|back| self.centre[usize::from(back.place)])
     }
 }
 

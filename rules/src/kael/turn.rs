@@ -4,10 +4,11 @@ use crate::cards::numbers::{Card, X};
 use crate::game::Chance;
 use crate::seat::Seat;
 
+use super::chain::SQUARE;
 use super::event::Event;
 use super::notation::Source;
 use super::options::DrawSources;
-use super::state::{Back, Drew, Kael, Phase, Pile};
+use super::state::{Back, Chain, Drew, Kael, Phase};
 
 impl Kael {
     /// Lays a deposit; a draw or the end of the turn follows.
@@ -15,17 +16,13 @@ impl Kael {
         self.open_turn(seat);
         let manche = &mut self.manche;
         let chained = manche.chain.is_some_and(|chain| chain.card == card);
-        manche.back = manche
-            .centre
-            .len
-            .checked_sub(1)
-            .map(|place| Back { place, chained });
+        manche.back = manche.top().map(|top| Back { chained, ..top });
         manche.laid = card;
         self.tell(Event::Deposited { seat, card, count });
         let closed = self.lay(seat, card, count);
-        let drawable = self.manche.pile.len() + self.manche.renewable() > 0;
+        let drawable = self.manche.has_pile() || self.manche.back.is_some();
         // KAE-19, 20, 21 and 63: no draw.
-        if card == X || count == 4 || closed || !(drawable || self.manche.back.is_some()) {
+        if card == X || count == SQUARE || closed || !drawable {
             self.end_turn();
         } else {
             self.phase = Phase::Draw;
@@ -90,10 +87,10 @@ impl Kael {
     }
 
     fn draw_from_pile(&mut self, seat: Seat, chance: &mut Chance) -> Option<Card> {
-        if self.manche.pile.len() == 0 {
+        if self.manche.pile.is_empty() {
             self.renew(chance);
         }
-        let card = self.manche.pile.draw()?;
+        let card = self.manche.pile.pop()?;
         let hand = self.hand(seat);
         hand.add(card);
         hand.drawn = Some(card);
@@ -103,25 +100,18 @@ impl Kael {
 
     fn draw_from_centre(&mut self, seat: Seat) -> Option<Card> {
         let manche = &mut self.manche;
-        let top = manche.centre.len.checked_sub(1).map(|place| Back {
-            place,
-            chained: true,
-        });
-        let back = if self.phase == Phase::Draw {
-            manche.back
-        } else {
-            top
+        let back = match self.phase {
+            Phase::Draw => manche.back?,
+            _ => manche.top()?,
         };
-        let back = back?;
-        let card = manche.centre.take(back.place);
+        let card = manche.centre.remove(back.place.into());
         // KAE-25: a card taken out of the chain shortens it.
-        if let Some(chain) = &mut manche.chain
-            && back.chained
-        {
-            chain.count -= 1;
-            if chain.count == 0 {
-                manche.chain = None;
-            }
+        if back.chained {
+            let shorter = |Chain { card, count }| Chain {
+                card,
+                count: count - 1,
+            };
+            manche.chain = manche.chain.map(shorter).filter(|chain| chain.count > 0);
         }
         let hand = self.hand(seat);
         hand.add(card);
@@ -137,19 +127,13 @@ impl Kael {
     fn renew(&mut self, chance: &mut Chance) {
         let manche = &mut self.manche;
         let cards = manche.renewable();
-        let count = usize::from(cards);
-        let mut pile = Pile {
-            cards: manche.centre.cards,
-            next: 0,
-            end: cards,
-        };
         // The order in which cards came to the centre must not matter: sorted, then shuffled.
-        pile.cards[..count].sort_unstable();
-        chance.shuffle(&mut pile.cards[..count]);
-        let len = usize::from(manche.centre.len);
-        manche.centre.cards.copy_within(count..len, 0);
-        manche.centre.len -= cards;
-        manche.pile = pile;
+        let (below, kept) = manche.centre.split_at(cards.into());
+        manche.pile = below.iter().copied().collect();
+        manche.centre = kept.iter().copied().collect();
+        manche.pile.sort_unstable();
+        chance.shuffle(&mut manche.pile);
+        manche.pile.reverse();
         manche.back = None;
         self.tell(Event::Renewed { cards });
     }

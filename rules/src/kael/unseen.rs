@@ -16,9 +16,8 @@ impl Lawful for Kael {
 
     fn cards(&self, into: &mut Vec<u8>) {
         let hands = self.manche.hands.iter().flat_map(|hand| hand.cards.cards());
-        let centre = self.manche.centre.lying().iter().copied();
-        let pile = self.manche.pile.left().iter().copied();
-        into.extend(hands.chain(centre).chain(pile).map(Card::place));
+        let lying = self.manche.centre.iter().chain(&*self.manche.pile).copied();
+        into.extend(hands.chain(lying).map(Card::place));
     }
 
     fn redeal_unseen(&mut self, seat: Seat, rng: &mut Dice) {
@@ -52,7 +51,7 @@ impl Kael {
     /// gives.
     fn redeal(&mut self, seat: Seat, rng: &mut Dice, keep: impl Fn(&Hand) -> Cards) {
         let manche = &mut self.manche;
-        let mut hidden: Vec<Card> = manche.pile.left().to_vec();
+        let mut hidden: Vec<Card> = manche.pile.iter().rev().copied().collect();
         let others = |number: usize| number != seat.index();
         for (number, hand) in manche.hands.iter_mut().enumerate() {
             if others(number) {
@@ -81,8 +80,7 @@ impl Kael {
                 hand.drawn = hand.drawn.and_then(|_| any_of(hand.cards, rng));
             }
         }
-        let from = usize::from(manche.pile.next);
-        for (place, card) in manche.pile.cards[from..].iter_mut().zip(hidden) {
+        for (place, card) in manche.pile.iter_mut().rev().zip(hidden) {
             *place = card;
         }
         if let Some(drew) = &mut manche.drew

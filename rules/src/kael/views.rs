@@ -7,6 +7,7 @@ use crate::cards::numbers::{Card, Cards};
 use crate::chronicle::Chronicle;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
+use super::chain::SQUARE;
 use super::event::{Event, KEPT};
 use super::options::Options;
 use super::reveal::Reveal;
@@ -72,8 +73,8 @@ pub struct Secret {
     pub total: i16,
     /// The card it last drew from the pile, until it acts again.
     pub drawn: Option<Card>,
-    /// Whether the card it just drew is a lucky draw.
-    pub lucky: bool,
+    /// The card it just drew, if that is a lucky draw.
+    pub lucky: Option<Card>,
 }
 
 /// One seat's memory of this manche.
@@ -85,6 +86,33 @@ pub struct Memory {
     pub centre: Cards,
     /// The cards each other seat was seen to take and has not laid since.
     pub taken: [Cards; MAX_SEATS],
+}
+
+impl Public {
+    /// Whether a seat is still in the game and its player has not left.
+    #[must_use]
+    pub const fn is_in(&self, seat: Seat) -> bool {
+        self.playing.has(seat) && !self.game.left.has(seat)
+    }
+
+    /// Whether a card can be drawn from the pile or from a new one.
+    #[must_use]
+    pub const fn has_pile(&self) -> bool {
+        self.pile > 0 || self.renewable > 0
+    }
+
+    /// The value and number of cards that would complete the square.
+    #[must_use]
+    pub fn missing(&self) -> Option<(Card, u8)> {
+        let chain = self.chain?;
+        (chain.card.copies() == SQUARE).then_some((chain.card, SQUARE - chain.count))
+    }
+
+    /// Whether the seat's call has frozen its hand (KAE-44).
+    #[must_use]
+    pub fn is_frozen(&self, seat: Seat) -> bool {
+        self.caller == Some(seat) && self.options.caller_frozen
+    }
 }
 
 impl Kael {
@@ -129,10 +157,10 @@ impl Kael {
         for (held, hand) in held.iter_mut().zip(&manche.hands) {
             *held = hand.len;
         }
-        *pile = manche.pile.len();
+        *pile = manche.pile.len() as u8;
         *renewable = manche.renewable();
-        *centre = manche.centre.len;
-        *visible = manche.centre.top();
+        *centre = manche.centre.len() as u8;
+        *visible = manche.centre.last().copied();
         *offered = self.offered();
         *chain = manche.chain;
         *just_drew = manche.drew.map(|drew| drew.seat);
@@ -144,17 +172,15 @@ impl Kael {
 
     pub(super) fn show_secret(&self, seat: Seat, view: &mut Secret) {
         let hand = &self.manche.hands[seat.index()];
-        let in_play = self.playing.has(seat);
         let drew = self.manche.drew.filter(|drew| drew.seat == seat);
-        *view = if in_play {
-            Secret {
+        *view = match self.playing.has(seat) {
+            true => Secret {
                 hand: hand.cards,
                 total: hand.points,
                 drawn: hand.drawn,
-                lucky: drew.is_some_and(|drew| drew.matches),
-            }
-        } else {
-            Secret::default()
+                lucky: drew.filter(|drew| drew.matches).map(|drew| drew.card),
+            },
+            false => Secret::default(),
         };
     }
 
@@ -165,7 +191,7 @@ impl Kael {
             taken,
         } = view;
         self.show_secret(seat, secret);
-        *centre = self.manche.centre.lying().iter().copied().collect();
+        *centre = self.manche.centre.iter().copied().collect();
         *taken = self.manche.hands.map(|hand| hand.seen);
         taken[seat.index()] = Cards::NONE;
     }
@@ -173,10 +199,10 @@ impl Kael {
     fn offered(&self) -> Option<Card> {
         let manche = &self.manche;
         match self.phase {
-            Phase::Draw => manche
-                .back
-                .map(|back| manche.centre.cards[usize::from(back.place)]),
-            Phase::Turn if manche.hands[self.active.index()].len == 0 => manche.centre.top(),
+            Phase::Draw => manche.beneath(),
+            Phase::Turn if manche.hands[self.active.index()].len == 0 => {
+                manche.centre.last().copied()
+            }
             Phase::Turn | Phase::Size | Phase::Final | Phase::Over => None,
         }
     }

@@ -145,7 +145,7 @@ impl Setting for Numbers {
     }
 }
 
-/// Makes an enum whose values go by words, the default first: a parameter that is a choice.
+/// Makes enums whose values go by words, the default first: parameters that are choices.
 ///
 /// ```ignore
 /// choices! {
@@ -159,7 +159,7 @@ impl Setting for Numbers {
 /// }
 /// ```
 macro_rules! choices {
-    ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $one:ident = $word:literal,)+ }) => {
+    ($($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $one:ident = $word:literal,)+ })+) => {$(
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum $name { $($(#[$doc])* $one,)+ }
@@ -195,7 +195,7 @@ macro_rules! choices {
                 }
             }
         }
-    };
+    )+};
 }
 
 pub(crate) use choices;

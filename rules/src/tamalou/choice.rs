@@ -11,9 +11,7 @@ choices! {
         /// Clockwise.
         Left = "left",
     }
-}
 
-choices! {
     /// The time for the look at one's first two cards (TAM-9).
     PeekUntil {
         /// Before the first turn only.
@@ -21,9 +19,7 @@ choices! {
         /// Until one's own first draw.
         FirstDraw = "first_draw",
     }
-}
 
-choices! {
     /// The turns in which the top of the discard may be taken (TAM-15).
     TakeDiscard {
         /// In every turn.
@@ -33,9 +29,7 @@ choices! {
         /// Never.
         Never = "never",
     }
-}
 
-choices! {
     /// The players who may discard quickly (TAM-20).
     QuickWho {
         /// Everybody but the active player.
@@ -43,9 +37,7 @@ choices! {
         /// Everybody.
         All = "all",
     }
-}
 
-choices! {
     /// The acts that close the window before its end (TAM-28).
     WindowClose {
         /// None.
@@ -53,9 +45,7 @@ choices! {
         /// A power, or the first act of the next player.
         NextAction = "next_action",
     }
-}
 
-choices! {
     /// The cards that give their power (TAM-40, 44).
     PowerTrigger {
         /// A card that was drawn and thrown.
@@ -63,9 +53,7 @@ choices! {
         /// Every card laid.
         Every = "every",
     }
-}
 
-choices! {
     /// The time for a call (TAM-46).
     CallTiming {
         /// Instead of drawing.
@@ -75,9 +63,7 @@ choices! {
         /// At either of these times.
         Both = "both",
     }
-}
 
-choices! {
     /// The marking of a manche (TAM-59 to 75).
     Marks {
         /// TAM-59, 60.
@@ -95,9 +81,7 @@ choices! {
         /// TAM-74, 75.
         Toulouse = "toulouse",
     }
-}
 
-choices! {
     /// The condition that ends the game (TAM-76).
     EndMode {
         /// After a fixed number of manches.
@@ -111,9 +95,7 @@ choices! {
         /// Somebody is above 100.
         Over100 = "over_100",
     }
-}
 
-choices! {
     /// The next dealer (TAM-10, 83).
     NextDeal {
         /// The next seat.
@@ -121,9 +103,7 @@ choices! {
         /// The caller, and the winner plays first.
         Caller = "caller",
     }
-}
 
-choices! {
     /// The cost of a failed Cabo (TAM-72).
     CaboFail {
         /// The total, and the points by which it was above the lowest.
@@ -131,9 +111,7 @@ choices! {
         /// Ten, and nobody else marks.
         Flat10 = "flat10",
     }
-}
 
-choices! {
     /// The points of the cards (TAM-5).
     Values {
         /// Standard and fontenay.
@@ -149,9 +127,7 @@ choices! {
         /// Toulouse.
         Toulouse = "toulouse",
     }
-}
 
-choices! {
     /// The powers of the cards (TAM-39).
     Powers {
         /// Standard, fontenay, bruxelles.
@@ -165,9 +141,7 @@ choices! {
         /// Toulouse.
         Toulouse = "toulouse",
     }
-}
 
-choices! {
     /// The consequence of a player's leaving (TAM-81).
     OnLeave {
         /// Its cards are set aside.

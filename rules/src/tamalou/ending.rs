@@ -1,13 +1,13 @@
 //! Acts of the clock for a seat, and the consequences of leaving (TAM-81, 82, 90).
 
+use std::{iter, mem};
+
 use crate::game::Chance;
 use crate::moment::Timer;
 use crate::seat::{Seat, Seats};
 
 use super::choice::OnLeave;
 use super::event::Event;
-use super::hand::Hand;
-use super::hand::Stock;
 use super::notation::Place;
 use super::state::{Look, Manche, Phase, Tamalou};
 use super::worth::Power;
@@ -66,18 +66,10 @@ impl Tamalou {
             let slot = self.manche.filled(seat).lowest()?;
             Some(Place { seat, slot })
         };
-        let mut found = [None; 2];
-        let (mut at, mut count) = (seat, 0);
-        for _ in 0..others.len() {
-            at = others.after(at)?;
-            if let Some(place) = lowest(at)
-                && count < 2
-            {
-                found[count] = Some(place);
-                count += 1;
-            }
-        }
-        let (one, other) = (found[0]?, found[1].or_else(|| lowest(seat))?);
+        let next = |seat: &Seat| others.after(*seat);
+        let order = iter::successors(next(&seat), next).take(others.len().into());
+        let mut found = order.chain([seat]).filter_map(lowest);
+        let (one, other) = (found.next()?, found.next()?);
         Some((one.min(other), one.max(other)))
     }
 
@@ -89,11 +81,10 @@ impl Tamalou {
             return;
         }
         self.playing.remove(seat);
-        let hand = *self.hand(seat);
-        for slot in hand.filled {
-            self.manche.set_aside(hand.at(slot));
+        let hand = mem::take(self.hand(seat));
+        for card in hand.lying() {
+            self.manche.set_aside(card);
         }
-        *self.hand(seat) = Hand::empty();
         if self.playing.len() < 2 {
             self.finish();
         } else if self.manche.caller == Some(seat) {
@@ -156,7 +147,7 @@ impl Tamalou {
 
     /// Ends the match; no cards are left on the table.
     pub(super) fn finish(&mut self) {
-        let mut cleared = Manche::new(Stock::of(std::iter::empty()));
+        let mut cleared = Manche::default();
         for card in self.manche.cards() {
             cleared.set_aside(card);
         }

@@ -178,3 +178,14 @@ pub enum Event {
     /// The match is over.
     Over,
 }
+
+impl Event {
+    /// Whether a card was laid that others may answer.
+    #[must_use]
+    pub const fn lays(self) -> bool {
+        matches!(
+            self,
+            Self::Threw { .. } | Self::Kept { .. } | Self::Took { .. }
+        )
+    }
+}

@@ -1,13 +1,13 @@
 //! Tamalou as a [`Game`].
 
 use crate::dice::Dice;
-use crate::game::{Chance, Game, OpenRace};
+use crate::game::{Action as _, Chance, Game, OpenRace};
 use crate::ledger::{Entry, OpenHand};
 use crate::moment::{CountdownKind, Countdowns, Moment};
 use crate::notation::Input;
 use crate::parts::parts_in_files;
 use crate::robot_level::RobotLevel;
-use crate::seat::{MAX_SEATS, Seat, Seats};
+use crate::seat::{Seat, Seats};
 use crate::seat_view::{RobotView, SeatView};
 use crate::standing::{Points, Standing};
 
@@ -22,6 +22,7 @@ use super::reveal::places;
 use super::robot;
 use super::state::{Phase, Tamalou};
 use super::views::{Follow, Memory, Public, Secret};
+use super::worth::Power;
 
 impl Game for Tamalou {
     const NAME: &'static str = "tamalou";
@@ -55,13 +56,10 @@ impl Game for Tamalou {
         let hand = &self.manche.hands[seat.index()];
         let places = hand.filled.into_iter().last().map_or(0, |last| last + 1);
         let card = |slot| hand.filled.has(slot).then(|| hand.at(slot).to_string());
+        let held = self.manche.held.filter(|_| seat == self.active);
         OpenHand {
             cards: (0..places).map(card).collect(),
-            drawn: self
-                .manche
-                .held
-                .filter(|_| seat == self.active)
-                .map(|card| card.to_string()),
+            drawn: held.map(|card| card.to_string()),
         }
     }
 
@@ -70,12 +68,10 @@ impl Game for Tamalou {
     }
 
     fn check_leave(seat: Seat, public: &Public) -> Result<(), Refusal> {
-        if public.phase == Phase::Over {
-            Err(Refusal::Over)
-        } else if public.playing.has(seat) && !public.game.left.has(seat) {
-            Ok(())
-        } else {
-            Err(Refusal::OutOfGame)
+        match public.phase {
+            Phase::Over => Err(Refusal::Over),
+            _ if public.playing.has(seat) && !public.game.left.has(seat) => Ok(()),
+            _ => Err(Refusal::OutOfGame),
         }
     }
 
@@ -105,15 +101,13 @@ impl Game for Tamalou {
     }
 
     fn standing(public: &Public) -> Standing {
-        let over = Self::over(public);
         Standing {
             manches: public.game.scored,
             sides: public.players,
             scores: public.game.halves.map(Points::halves),
-            ranks: if over {
-                places(&public.game, public.players)
-            } else {
-                [None; MAX_SEATS]
+            ranks: match Self::over(public) {
+                true => places(&public.game, public.players),
+                false => Default::default(),
             },
         }
     }
@@ -123,17 +117,15 @@ impl Game for Tamalou {
         if public.phase != Phase::Window || *action == Act::Waive {
             return Seats::NONE;
         }
-        let mut rivals = public.awaited;
-        if let Some(Follow::Power(next, _) | Follow::Turn(next)) = public.follow {
-            rivals.insert(next);
-        }
+        let next = public.follow.map(Follow::seat);
+        let mut rivals: Seats = public.awaited.into_iter().chain(next).collect();
         rivals.remove(seat);
         rivals
     }
 
     fn answers_since(public: &Public, _: Seat, action: &Act) -> Moment {
         match action {
-            Act::Snap(_) => public.chronicle.last_at(laid),
+            Act::Snap(_) => public.chronicle.last_at(Event::lays),
             _ => Moment::default(),
         }
     }
@@ -147,16 +139,14 @@ impl Game for Tamalou {
     }
 
     fn open_races(public: &Public, seat: Seat) -> [OpenRace; 2] {
-        let mut rivals = public.awaited;
-        rivals.remove(seat);
-        let snaps = OpenRace {
-            rivals,
-            since: public.chronicle.last_at(laid),
-        };
-        match Self::races(public) {
-            true => [snaps, OpenRace::default()],
-            false => Default::default(),
+        if !Self::races(public) {
+            return Default::default();
         }
+        let snaps = OpenRace {
+            rivals: public.awaited.without(Seats::only(seat)),
+            since: public.chronicle.last_at(Event::lays),
+        };
+        [snaps, OpenRace::default()]
     }
 
     fn round(public: &Public) -> u32 {
@@ -185,16 +175,30 @@ impl Game for Tamalou {
     }
 
     fn verbs(options: &Options) -> Vec<&'static str> {
-        verbs(options)
+        let has = |wanted: &[Power]| {
+            let powers = options
+                .whole_pack()
+                .map(|card| options.powers.of_card(card));
+            powers.flatten().any(|power| wanted.contains(&power))
+        };
+        let exists = |verb: &&str| match *verb {
+            "take" => options.take_discard != TakeDiscard::Never,
+            "own" => options.own_match,
+            "autrui" | "give" | "done" => options.autrui,
+            "look" => has(&[
+                Power::PeekOwn,
+                Power::PeekOther,
+                Power::PeekAny,
+                Power::LookSwap,
+            ]),
+            "with" => has(&[Power::LookSwap]),
+            "top" => has(&[Power::GiveTop]),
+            "contre" => options.contre && options.last_round,
+            "end" => options.call_timing != CallTiming::Start,
+            _ => true,
+        };
+        Act::VERBS.iter().copied().filter(exists).collect()
     }
-}
-
-/// Whether a card was laid that others may answer.
-fn laid(event: Event) -> bool {
-    matches!(
-        event,
-        Event::Threw { .. } | Event::Kept { .. } | Event::Took { .. }
-    )
 }
 
 impl Tamalou {
@@ -226,37 +230,4 @@ impl Tamalou {
             Act::End => self.end_turn(chance),
         }
     }
-}
-
-/// The verbs that exist under these options.
-fn verbs(options: &Options) -> Vec<&'static str> {
-    use super::worth::Power;
-    use crate::cards::french::Card;
-    use crate::game::Action;
-
-    let has = |wanted: &[Power]| {
-        let mut cards = Card::pack(options.pack.is_short(), options.jokers);
-        cards.any(|card| {
-            let power = options.powers.of_card(card);
-            power.is_some_and(|power| wanted.contains(&power))
-        })
-    };
-    let exists = |verb: &str| match verb {
-        "take" => options.take_discard != TakeDiscard::Never,
-        "own" => options.own_match,
-        "autrui" | "give" | "done" => options.autrui,
-        "look" => has(&[
-            Power::PeekOwn,
-            Power::PeekOther,
-            Power::PeekAny,
-            Power::LookSwap,
-        ]),
-        "with" => has(&[Power::LookSwap]),
-        "top" => has(&[Power::GiveTop]),
-        "contre" => options.contre && options.last_round,
-        "end" => options.call_timing != CallTiming::Start,
-        _ => true,
-    };
-    let verbs = Act::VERBS.iter().copied();
-    verbs.filter(|verb| exists(verb)).collect()
 }

@@ -1,9 +1,12 @@
 //! Cards on the table: the slots in front of a player, and the seats that have seen the cards in
 //! them.
 
+use std::mem;
+
 use crate::cards::french::{Card, SIZE};
 use crate::members::bit_set;
 use crate::seat::{MAX_SEATS, Seat, Seats};
+use crate::stack::Stack;
 
 /// The most slots a seat can come to have: penalties may bring it the whole pack.
 pub const SLOTS: usize = SIZE;
@@ -58,8 +61,8 @@ pub(super) struct Hand {
     pub fresh: Slots,
 }
 
-impl Hand {
-    pub fn empty() -> Self {
+impl Default for Hand {
+    fn default() -> Self {
         Self {
             cards: [Card::default(); SLOTS],
             filled: Slots::NONE,
@@ -67,11 +70,18 @@ impl Hand {
             fresh: Slots::NONE,
         }
     }
+}
 
+impl Hand {
     /// The card in a filled slot.
     #[inline]
     pub const fn at(&self, slot: u8) -> Card {
         self.cards[slot as usize]
+    }
+
+    /// Its cards, by slot.
+    pub fn lying(&self) -> impl Iterator<Item = Card> {
+        self.filled.into_iter().map(|slot| self.at(slot))
     }
 
     /// Puts a card into an empty slot, seen by `viewers`.
@@ -108,85 +118,45 @@ impl Hand {
 
     fn viewers(&self, slot: u8) -> Seats {
         let mut viewers = Seats::NONE;
-        for (number, seen) in self.seen.iter().enumerate() {
+        for (number, seen) in (0..).zip(&self.seen) {
             if seen.has(slot) {
-                viewers.insert(Seat::new(number as u8));
+                viewers.insert(Seat::new(number));
             }
         }
         viewers
     }
 }
 
+/// Some cards of the pack, in order.
+pub(super) type Lying = Stack<Card, SIZE>;
+
 /// The face-down stock and the face-up discard.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub(super) struct Stock {
-    /// The pile, the next card first, from `next` to `end`.
-    pub pile: [Card; SIZE],
-    pub next: u8,
-    pub end: u8,
+    /// The pile, the next card last.
+    pub pile: Lying,
     /// The discard from bottom to top.
-    pub discard: [Card; SIZE],
-    pub lying: u8,
+    pub discard: Lying,
 }
 
 impl Stock {
-    pub fn of(cards: impl Iterator<Item = Card>) -> Self {
-        let mut stock = Self {
-            pile: [Card::default(); SIZE],
-            next: 0,
-            end: 0,
-            discard: [Card::default(); SIZE],
-            lying: 0,
-        };
-        for (place, card) in stock.pile.iter_mut().zip(cards) {
-            *place = card;
-            stock.end += 1;
-        }
-        stock
-    }
-
-    #[inline]
-    pub const fn left(&self) -> u8 {
-        self.end - self.next
-    }
-
-    pub fn pile(&mut self) -> &mut [Card] {
-        &mut self.pile[usize::from(self.next)..usize::from(self.end)]
-    }
-
     pub fn draw(&mut self) -> Option<Card> {
-        let card = *self.pile().first()?;
-        self.next += 1;
-        Some(card)
+        self.pile.pop()
     }
 
     pub fn top(&self) -> Option<Card> {
-        self.discard[..usize::from(self.lying)].last().copied()
-    }
-
-    pub fn lay(&mut self, card: Card) {
-        self.discard[usize::from(self.lying)] = card;
-        self.lying += 1;
-    }
-
-    pub fn take_top(&mut self) -> Option<Card> {
-        let top = self.top()?;
-        self.lying -= 1;
-        Some(top)
+        self.discard.last().copied()
     }
 
     /// Makes the discard except its top the pile, unshuffled (TAM-78).
     pub fn turn_over(&mut self) {
-        let Some(top) = self.take_top() else { return };
-        self.pile = self.discard;
-        (self.next, self.end) = (0, self.lying);
-        self.lying = 0;
-        self.lay(top);
+        let top = self.discard.pop();
+        self.pile = mem::replace(&mut self.discard, top.into_iter().collect());
     }
 
     /// Whether a card can still be drawn, even if only from a new pile.
     #[inline]
-    pub const fn can_draw(&self) -> bool {
-        self.left() > 0 || self.lying > 1
+    pub fn can_draw(&self) -> bool {
+        !self.pile.is_empty() || self.discard.len() > 1
     }
 }

@@ -70,14 +70,14 @@ impl Legal {
     #[must_use]
     pub fn of(seat: Seat, public: &Public) -> Self {
         let mut legal = Self::default();
-        legal.allow(seat, public);
+        if can_move(seat, public) {
+            legal.allow(seat, public);
+        }
         legal
     }
 
+    /// Adds what a seat may do that can move.
     fn allow(&mut self, seat: Seat, public: &Public) {
-        if !can_move(seat, public) {
-            return;
-        }
         let own = public.filled[seat.index()];
         match public.phase {
             Phase::Window => self.window(seat, public),
@@ -113,7 +113,7 @@ impl Legal {
 
     fn turn(&mut self, seat: Seat, public: &Public) {
         let own = public.filled[seat.index()];
-        self.draw = can_draw(public);
+        self.draw = public.pile > 0 || public.lying > 1;
         if no_take(seat, public).is_none() {
             self.take = own;
         }
@@ -126,28 +126,17 @@ impl Legal {
     }
 
     fn power(&mut self, seat: Seat, power: Power, public: &Public) {
-        let mut others = public.playing;
-        others.remove(seat);
-        if let Some(shielded) = shielded(public) {
-            others.remove(shielded);
-        }
-        let mut with_self = others;
-        with_self.insert(seat);
+        let shielded = public.caller.filter(|_| public.options.caller_shielded);
+        let others = targets(seat, public.playing, shielded);
+        let mut of = others;
+        of.insert(seat);
         match power {
             Power::PeekOwn => self.look = Some(Seats::only(seat)),
             Power::PeekOther | Power::LookSwap => self.look = Some(others),
-            Power::PeekAny => self.look = Some(with_self),
-            Power::BlindSwap => {
-                self.swap = Some(Exchange {
-                    of: with_self,
-                    one_of: Some(seat),
-                });
-            }
-            Power::SwapAny => {
-                self.swap = Some(Exchange {
-                    of: with_self,
-                    one_of: None,
-                });
+            Power::PeekAny => self.look = Some(of),
+            Power::BlindSwap | Power::SwapAny => {
+                let one_of = (power == Power::BlindSwap).then_some(seat);
+                self.swap = Some(Exchange { of, one_of });
             }
             Power::GiveTop => self.top = others,
         }
@@ -205,10 +194,10 @@ impl Legal {
                 let owned = |owners: Seats| owners.has(place.seat);
                 self.look.is_some_and(owned) && has(&public.filled, place)
             }
-            Act::Swap(one, other) => self
-                .swap
-                .as_ref()
-                .is_some_and(|swap| swap.allows(one, other, public)),
+            Act::Swap(one, other) => {
+                let allows = |swap: Exchange| swap.allows(one, other, public);
+                self.swap.is_some_and(allows)
+            }
             Act::With(slot) => self.with.has(slot),
             Act::Top(seat) => self.top.has(seat),
             Act::Decline => self.decline,
@@ -258,10 +247,7 @@ fn can_move(seat: Seat, public: &Public) -> bool {
 
 /// Whether an action of `seat` may close the window (TAM-96).
 fn follows(seat: Seat, public: &Public) -> bool {
-    match public.follow {
-        Some(Follow::Power(next, _) | Follow::Turn(next)) => next == seat,
-        None => false,
-    }
+    public.follow.is_some_and(|follow| follow.seat() == seat)
 }
 
 fn has(cards: &[Slots; MAX_SEATS], place: Place) -> bool {
@@ -269,20 +255,19 @@ fn has(cards: &[Slots; MAX_SEATS], place: Place) -> bool {
     slots.is_some_and(|slots| slots.has(place.slot))
 }
 
-fn places(of: Seats, cards: &[Slots; MAX_SEATS]) -> impl Iterator<Item = Place> {
+/// The cards of these seats in some of their slots.
+pub(super) fn places(of: Seats, cards: &[Slots; MAX_SEATS]) -> impl Iterator<Item = Place> {
     of.into_iter().flat_map(|seat| {
         let slots = cards[seat.index()].into_iter();
         slots.map(move |slot| Place { seat, slot })
     })
 }
 
-const fn can_draw(public: &Public) -> bool {
-    public.pile > 0 || public.lying > 1
-}
-
-/// The seat whose cards no power may touch (TAM-57).
-fn shielded(public: &Public) -> Option<Seat> {
-    public.caller.filter(|_| public.options.caller_shielded)
+/// The opponents whose cards a power of `seat` may touch: never those of a shielded one (TAM-57).
+pub(super) fn targets(seat: Seat, playing: Seats, shielded: Option<Seat>) -> Seats {
+    let mut others = playing;
+    others.remove(seat);
+    shielded.map_or(others, |one| others.without(Seats::only(one)))
 }
 
 /// The reason for which the discard may not be taken, if there is one (TAM-15, 16).
@@ -315,13 +300,10 @@ fn reason(seat: Seat, public: &Public, act: Act) -> Refusal {
     if !public.playing.has(seat) {
         return Refusal::OutOfGame;
     }
-    if matches!(act, Act::Snap(_) | Act::Waive) {
-        return no_snap(seat, public);
-    }
-    if matches!(act, Act::Call)
-        && let Some(caller) = public.caller
-    {
-        return Refusal::Called(caller);
+    match (act, public.caller) {
+        (Act::Snap(_) | Act::Waive, _) => return no_snap(seat, public),
+        (Act::Call, Some(caller)) => return Refusal::Called(caller),
+        _ => {}
     }
     if !follows(seat, public) && (!public.awaited.has(seat) || public.phase == Phase::Window) {
         let (phase, awaited) = (public.phase, public.awaited);
@@ -338,18 +320,13 @@ fn reason(seat: Seat, public: &Public, act: Act) -> Refusal {
 fn no_snap(seat: Seat, public: &Public) -> Refusal {
     let own = public.filled[seat.index()];
     let in_own_turn = public.options.quick_who == QuickWho::Others && seat == public.active;
-    if public.caller == Some(seat) && public.options.caller_frozen {
-        Refusal::Frozen
-    } else if public.phase != Phase::Window {
-        Refusal::TooLate
-    } else if in_own_turn {
-        Refusal::NotInOwnTurn
-    } else if public.waived.has(seat) {
-        Refusal::Waived
-    } else if public.barred.has(seat) {
-        Refusal::OneTry
-    } else {
-        Refusal::EmptySlot(own)
+    match public.phase {
+        _ if public.is_frozen(seat) => Refusal::Frozen,
+        Phase::Window if in_own_turn => Refusal::NotInOwnTurn,
+        Phase::Window if public.waived.has(seat) => Refusal::Waived,
+        Phase::Window if public.barred.has(seat) => Refusal::OneTry,
+        Phase::Window => Refusal::EmptySlot(own),
+        _ => Refusal::TooLate,
     }
 }
 
@@ -370,13 +347,10 @@ fn in_phase(seat: Seat, public: &Public, act: Act, phase: Phase) -> Refusal {
         (Phase::Turn, Act::Own(_), _)
         | (Phase::Hold, Act::Keep(_), _)
         | (Phase::Give, Act::Give(_), _) => Refusal::EmptySlot(own),
-        (Phase::Autrui, Act::Autrui(place), _) => Refusal::NotPlayable(
-            public
-                .playable
-                .get(place.seat.index())
-                .copied()
-                .unwrap_or_default(),
-        ),
+        (Phase::Autrui, Act::Autrui(place), _) => {
+            let playable = public.playable.get(place.seat.index());
+            Refusal::NotPlayable(playable.copied().unwrap_or_default())
+        }
         (Phase::Power, Act::Decline, Some((_, power))) => Refusal::Compulsory(power),
         (Phase::Power, Act::Look(_) | Act::Swap(..) | Act::Top(_), Some((_, power))) => {
             no_power(&Legal::of(seat, public), public, act, power)
@@ -391,14 +365,8 @@ fn in_phase(seat: Seat, public: &Public, act: Act, phase: Phase) -> Refusal {
 
 /// The refusal of an act that uses a power wrongly.
 fn no_power(legal: &Legal, public: &Public, act: Act, power: Power) -> Refusal {
-    let touched = |mut owners: Seats| {
-        for owner in owners {
-            if public.filled[owner.index()].is_empty() {
-                owners.remove(owner);
-            }
-        }
-        owners
-    };
+    let has_cards = |owner: &Seat| !public.filled[owner.index()].is_empty();
+    let touched = |owners: Seats| owners.into_iter().filter(has_cards).collect();
     let seats = match act {
         Act::Look(_) => legal.look.map(touched),
         Act::Swap(..) => legal.swap.as_ref().map(|swap| touched(swap.of)),

@@ -2,7 +2,6 @@
 
 use std::fmt::{self, Formatter};
 
-use crate::seat::{Seat, Seats};
 use crate::standing::Points;
 
 use super::views::{Public, Secret};
@@ -50,8 +49,11 @@ impl fmt::Display for Public {
                 write!(out, " | {seat} {what}")?;
             }
         }
-        let each = |seats: Seats| seats.into_iter().map(|s: Seat| s.to_string());
-        let awaited: Vec<String> = each(self.awaited).collect();
+        let awaited: Vec<String> = self
+            .awaited
+            .into_iter()
+            .map(|seat| seat.to_string())
+            .collect();
         write!(out, " | waits for {}", awaited.join(" "))
     }
 }

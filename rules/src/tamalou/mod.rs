@@ -31,6 +31,7 @@ mod game;
 pub mod hand;
 mod legal;
 mod lines;
+mod mind;
 mod notation;
 pub mod options;
 mod power;

@@ -98,10 +98,15 @@ impl Options {
         self.pack.cards() + self.jokers
     }
 
+    /// The cards of the pack in its order.
+    pub fn whole_pack(&self) -> impl Iterator<Item = Card> + use<> {
+        Card::pack(self.pack.is_short(), self.jokers)
+    }
+
     /// Average points of a card of the whole pack, rounded.
     #[must_use]
     pub fn mean_points(&self) -> i32 {
-        let cards = Card::pack(self.pack.is_short(), self.jokers);
+        let cards = self.whole_pack();
         let halves: i32 = cards.map(|card| i32::from(self.values.halves(card))).sum();
         let count = i32::from(self.cards()).max(1);
         (halves + count).div_euclid(2 * count)

@@ -5,22 +5,23 @@ use crate::game::Chance;
 use crate::seat::{Seat, Seats};
 
 use super::event::Event;
+use super::legal::targets;
 use super::notation::Place;
-use super::state::{Look, Phase, Tamalou};
+use super::state::{Look, Phase, Tamalou, sort_from};
 use super::worth::Power;
 
 impl Tamalou {
     /// Begins the powers of the cards laid, those of others first (TAM-44).
     pub(super) fn begin_powers(&mut self, chance: &mut Chance) {
-        self.manche.laid.sort_from(self.active);
+        sort_from(self.active, &mut self.manche.laid);
         self.next_power(chance);
     }
 
     /// Begins the next power that can be used, or ends the turn.
     pub(super) fn next_power(&mut self, chance: &mut Chance) {
         self.manche.power = None;
-        while let Some(&(seat, card)) = self.manche.laid.left().first() {
-            self.manche.laid.next += 1;
+        while !self.manche.laid.is_empty() {
+            let (seat, card) = self.manche.laid.remove(0);
             if let Some(power) = self.usable(seat, card) {
                 self.manche.power = Some(power);
                 return self.wait(Phase::Power);
@@ -54,20 +55,12 @@ impl Tamalou {
 
     /// The opponents whose cards `seat` may touch.
     pub(super) fn targets(&self, seat: Seat) -> Seats {
-        let mut others = self.playing;
-        others.remove(seat);
-        if let Some(shielded) = self.shielded() {
-            others.remove(shielded);
-        }
-        others
+        targets(seat, self.playing, self.shielded())
     }
 
     pub(super) fn look(&mut self, seat: Seat, place: Place) {
-        let swaps = self
-            .manche
-            .power
-            .is_some_and(|(_, power)| power == Power::LookSwap);
-        let swaps = swaps && !self.manche.filled(seat).is_empty();
+        let power = self.manche.power.map(|(_, power)| power);
+        let swaps = power == Some(Power::LookSwap) && !self.manche.filled(seat).is_empty();
         self.hand(place.seat).show(place.slot, Seats::only(seat));
         self.manche.look = Look {
             seats: Seats::only(seat),
@@ -98,8 +91,7 @@ impl Tamalou {
         };
         self.exchange(seat, own, other);
         if self.options.open_swap {
-            let mut both = Seats::only(seat);
-            both.insert(other.seat);
+            let both = Seats::from_iter([seat, other.seat]);
             self.hand(seat).show(slot, both);
             self.hand(other.seat).show(other.slot, both);
             self.manche.look = Look {

@@ -2,14 +2,13 @@
 //! choice, by the views and the memory of its seat.
 
 use crate::cards::french::Card;
-use crate::seat::Seat;
 use crate::seat_view::RobotView;
 
 use super::legal::Legal;
+use super::mind::Mind;
 use super::notation::{Act, Place};
 use super::robot::CALLS_AT;
 use super::state::Tamalou;
-use super::views::{Memory, Public};
 use super::worth::Power;
 
 /// A reason for which an act is a good one; worths are in halves of a point.
@@ -63,7 +62,7 @@ pub enum Reason {
 /// The reason for which this act is a good one, if there is one.
 pub(super) fn reasons(view: RobotView<'_, Tamalou>, act: Act) -> Vec<Reason> {
     let (seat, public, secret) = (view.seat, view.public, view.secret);
-    let mind = Mind::of(view);
+    let mind = mind(view);
     let own = |slot| Place { seat, slot };
     let why = match act {
         Act::Peeked => Some(Reason::Remember),
@@ -72,8 +71,8 @@ pub(super) fn reasons(view: RobotView<'_, Tamalou>, act: Act) -> Vec<Reason> {
         Act::Keep(slot) => mind.replaces(secret.held, own(slot)),
         Act::With(slot) => mind.replaces(secret.faces[2].map(|face| face.card), own(slot)),
         Act::Throw => return mind.throw(secret.held),
-        Act::Own(slot) | Act::Snap(slot) => mind.matches(own(slot)),
-        Act::Autrui(place) => mind.matches(place),
+        Act::Own(slot) | Act::Snap(slot) => mind.sheds(own(slot)),
+        Act::Autrui(place) => mind.sheds(place),
         Act::Waive | Act::Done => mind.nothing_matches(),
         Act::Give(slot) => mind.gives(own(slot)),
         Act::Look(place) => mind.looks(place),
@@ -88,55 +87,24 @@ pub(super) fn reasons(view: RobotView<'_, Tamalou>, act: Act) -> Vec<Reason> {
 
 /// The reason against a call: what its player may take the cards to count.
 pub(super) fn against(view: RobotView<'_, Tamalou>, act: Act) -> Option<Reason> {
-    let mind = Mind::of(view);
-    matches!(act, Act::Call)
-        .then(|| mind.high_total())
-        .flatten()
+    let calls = matches!(act, Act::Call);
+    calls.then(|| mind(view).high_total()).flatten()
 }
 
-struct Mind<'a> {
-    seat: Seat,
-    public: &'a Public,
-    memory: &'a Memory,
+/// What a seat that forgets nothing goes by: an unseen card counts what cards do on average.
+fn mind(view: RobotView<'_, Tamalou>) -> Mind<'_> {
+    Mind {
+        seat: view.seat,
+        public: view.public,
+        known: &view.memory.known,
+        unseen: 2 * view.public.options.mean_points(),
+    }
 }
 
-impl<'a> Mind<'a> {
-    const fn of(view: RobotView<'a, Tamalou>) -> Self {
-        Self {
-            seat: view.seat,
-            public: view.public,
-            memory: view.memory,
-        }
-    }
-
-    fn knows(&self, place: Place) -> Option<Card> {
-        self.memory.known[place.seat.index()][usize::from(place.slot)]
-    }
-
-    fn halves(&self, card: Card) -> i32 {
-        i32::from(self.public.options.values.halves(card))
-    }
-
-    fn guess(&self, place: Place) -> i32 {
-        self.knows(place)
-            .map_or(self.unseen(), |card| self.halves(card))
-    }
-
-    fn row(&self) -> impl Iterator<Item = Place> {
-        let seat = self.seat;
-        let slots = self.public.filled[seat.index()].into_iter();
-        slots.map(move |slot| Place { seat, slot })
-    }
-
+impl Mind<'_> {
     /// Halves of the highest card of its own row, unseen ones guessed.
     fn highest(&self) -> i32 {
-        let guesses = self.row().map(|place| self.guess(place));
-        guesses.max().unwrap_or_default()
-    }
-
-    /// Average halves of a card that was never seen.
-    fn unseen(&self) -> i32 {
-        2 * self.public.options.mean_points()
+        self.worst().map_or(0, |(_, guess)| guess)
     }
 
     fn draw(&self) -> Option<Reason> {
@@ -146,7 +114,7 @@ impl<'a> Mind<'a> {
         };
         let counts = self.halves(card);
         Some(match self.highest() - counts {
-            _ if counts > self.unseen() => Reason::DiscardHigh { card },
+            _ if counts > self.unseen => Reason::DiscardHigh { card },
             ..=0 => Reason::DiscardNoBetter { card },
             _ => Reason::DrawnMayGo,
         })
@@ -158,31 +126,25 @@ impl<'a> Mind<'a> {
         let less = self.halves(card) < self.guess(place);
         match self.knows(place) {
             Some(dearer) => less.then_some(Reason::ForDearer { card, dearer }),
-            None => (less && self.highest() == self.unseen()).then_some(Reason::ForUnseen { card }),
+            None => (less && self.highest() == self.unseen).then_some(Reason::ForUnseen { card }),
         }
     }
 
     fn throw(&self, held: Option<Card>) -> Vec<Reason> {
-        let Some(card) = held else {
-            return Vec::new();
-        };
-        let no_better = self.highest() <= self.halves(card);
-        let power = self.public.options.powers.of_card(card);
-        let no_better = no_better.then_some(Reason::NoBetter { card });
-        no_better
-            .into_iter()
-            .chain(power.map(Reason::GivesPower))
-            .collect()
+        let no_better = held.filter(|card| self.highest() <= self.halves(*card));
+        let no_better = no_better.map(|card| Reason::NoBetter { card });
+        let power = held.and_then(|card| self.public.options.powers.of_card(card));
+        let power = power.map(Reason::GivesPower);
+        no_better.into_iter().chain(power).collect()
     }
 
-    fn matches(&self, place: Place) -> Option<Reason> {
+    fn sheds(&self, place: Place) -> Option<Reason> {
         self.knows(place).map(|card| Reason::Matches { card })
     }
 
     fn nothing_matches(&self) -> Option<Reason> {
-        let wanted = self.public.trigger.map(Card::rank);
-        let mut known = self.row().filter_map(|place| self.knows(place));
-        (!known.any(|card| Some(card.rank()) == wanted)).then_some(Reason::NothingMatches)
+        let matches = |place| self.matches(place, self.public.trigger);
+        (!self.row().any(matches)).then_some(Reason::NothingMatches)
     }
 
     fn gives(&self, place: Place) -> Option<Reason> {
@@ -212,20 +174,20 @@ impl<'a> Mind<'a> {
         (self.guess(own) > self.guess(theirs)).then_some(Reason::TradesDear { card })
     }
 
-    /// Halves of its own row, unseen cards guessed, and the number of those.
-    fn total(&self) -> (i32, u8) {
-        let halves = self.row().map(|place| self.guess(place)).sum();
-        let unseen = self.row().filter(|place| self.knows(*place).is_none());
-        (halves, unseen.count() as u8)
-    }
-
     fn low_total(&self) -> Option<Reason> {
-        let (halves, unseen) = self.total();
+        let (halves, unseen) = (self.total(), self.uncertain());
         (halves <= CALLS_AT).then_some(Reason::LowTotal { halves, unseen })
     }
 
     fn high_total(&self) -> Option<Reason> {
-        let (halves, unseen) = self.total();
+        let (halves, unseen) = (self.total(), self.uncertain());
         (halves > CALLS_AT).then_some(Reason::HighTotal { halves, unseen })
+    }
+
+    /// Number of cards of its own row that it has not seen.
+    fn uncertain(&self) -> u8 {
+        self.row()
+            .filter(|place| self.knows(*place).is_none())
+            .count() as u8
     }
 }

@@ -11,16 +11,16 @@ use super::choice::{EndMode, Marks, NextDeal};
 use super::event::Event;
 use super::options::Options;
 use super::revealed::Reveal;
-use super::scoring::{Ended, Halves, Marked, marks, winner};
+use super::scoring::{Ended, Halves, marks, winner};
 use super::state::{Scores, Tamalou};
 
 impl Tamalou {
     /// Reveals all hands, marks them, and begins the next manche or ends the match.
     pub(super) fn score(&mut self, chance: &mut Chance) {
         let drawn = self.draw_for_failed_dutch(chance);
-        let manche = &self.manche;
+        let (manche, in_it) = (&self.manche, self.playing);
         let ended = Ended {
-            in_it: self.playing,
+            in_it,
             caller: manche.caller,
             contre: manche.contre.filter(|seat| self.playing.has(*seat)),
             emptied: manche.emptied,
@@ -30,15 +30,30 @@ impl Tamalou {
         let marked = marks(&self.options, &ended);
         self.game.scored += 1;
         let before = self.game.halves;
-        let dropped = add(&mut self.game, &self.options, ended.in_it, &marked.halves);
-        let out = self.drop_out(ended.in_it);
-        chance
-            .ledger
-            .enter(|| self.entry(ended.in_it, &marked.halves));
-        self.reveal = Some(self.revealed(&ended, &marked, drawn, before, dropped, out));
+        let dropped = add(&mut self.game, &self.options, in_it, &marked.halves);
+        let out = self.drop_out(in_it);
+        chance.ledger.enter(|| self.entry(in_it, &marked.halves));
+        self.reveal = Some(Reveal {
+            manche: self.game.scored,
+            caller: ended.caller,
+            contre: ended.contre,
+            emptied: ended.emptied,
+            in_it,
+            hands: self.manche.hands.each_ref().map(|hand| hand.cards),
+            filled: self.manche.hands.each_ref().map(|hand| hand.filled),
+            drawn,
+            totals: ended.totals,
+            charged: ended.charged,
+            marks: marked.halves,
+            rules: marked.rules,
+            before,
+            after: self.game.halves,
+            dropped,
+            out,
+        });
         let manche = self.game.scored;
         self.tell(Event::Scored { manche });
-        if self.playing.len() < 2 || over(&self.game, &self.options, ended.in_it) {
+        if self.playing.len() < 2 || over(&self.game, &self.options, in_it) {
             self.finish();
         } else {
             self.deal_after(&ended, &marked.halves, chance);
@@ -55,12 +70,10 @@ impl Tamalou {
 
     /// Gives the caller a card for each seat that is lower (TAM-74).
     fn draw_for_failed_dutch(&mut self, chance: &mut Chance) -> u8 {
-        let Some(caller) = self.manche.caller else {
+        let fails = self.options.marks == Marks::Toulouse;
+        let Some(caller) = self.manche.caller.filter(|_| fails) else {
             return 0;
         };
-        if self.options.marks != Marks::Toulouse {
-            return 0;
-        }
         let totals = self.totals();
         let lower = |seat: &Seat| totals[seat.index()] < totals[caller.index()];
         let count = self.playing.into_iter().filter(lower).count();
@@ -76,16 +89,13 @@ impl Tamalou {
 
     /// Takes out the seats that reached 100 (TAM-76, 79).
     fn drop_out(&mut self, in_it: Seats) -> Seats {
-        let mut out = Seats::NONE;
-        if self.options.end_mode == EndMode::Under100 {
-            for seat in in_it {
-                if self.game.halves[seat.index()] >= HUNDRED {
-                    out.insert(seat);
-                    self.game.out_in[seat.index()] = self.game.scored;
-                    self.playing.remove(seat);
-                }
-            }
+        let ends = self.options.end_mode == EndMode::Under100;
+        let reached = |seat: &Seat| ends && self.game.halves[seat.index()] >= HUNDRED;
+        let out: Seats = in_it.into_iter().filter(reached).collect();
+        for seat in out {
+            self.game.out_in[seat.index()] = self.game.scored;
         }
+        self.playing = self.playing.without(out);
         out
     }
 
@@ -93,46 +103,15 @@ impl Tamalou {
         match (self.options.next_deal, ended.caller) {
             (NextDeal::Caller, Some(caller)) => {
                 let winner = winner(ended.in_it, caller, marks);
-                let there = |seat: Seat| {
-                    let next = || self.playing.after(seat);
-                    Some(seat)
-                        .filter(|seat| self.playing.has(*seat))
-                        .or_else(next)
+                let there = |seat: Seat| match self.playing.has(seat) {
+                    true => Some(seat),
+                    false => self.playing.after(seat),
                 };
                 let (dealer, first) = (there(caller), there(winner));
                 self.dealer = dealer.unwrap_or(caller);
                 self.deal_manche(first, chance);
             }
             _ => self.next_manche(chance),
-        }
-    }
-
-    fn revealed(
-        &self,
-        ended: &Ended,
-        marked: &Marked,
-        drawn: u8,
-        before: Halves,
-        dropped: Seats,
-        out: Seats,
-    ) -> Reveal {
-        Reveal {
-            manche: self.game.scored,
-            caller: ended.caller,
-            contre: ended.contre,
-            emptied: ended.emptied,
-            in_it: ended.in_it,
-            hands: self.manche.hands.each_ref().map(|hand| hand.cards),
-            filled: self.manche.hands.each_ref().map(|hand| hand.filled),
-            drawn,
-            totals: ended.totals,
-            charged: ended.charged,
-            marks: marked.halves,
-            rules: marked.rules,
-            before,
-            after: self.game.halves,
-            dropped,
-            out,
         }
     }
 
@@ -173,24 +152,18 @@ const LONGEST: u32 = 100;
 
 /// Whether the scores end the game (TAM-76, 103); the last one under 100 is counted elsewhere.
 pub(super) fn over(game: &Scores, options: &Options, in_it: Seats) -> bool {
-    let any = |test: &dyn Fn(i32) -> bool| {
-        let mut seats = in_it.into_iter();
-        seats.any(|seat| test(game.halves[seat.index()]))
+    let mut scores = in_it.into_iter().map(|seat| game.halves[seat.index()]);
+    let limit = match options.fontenay_half {
+        true => HUNDRED / 2,
+        false => HUNDRED,
     };
-    let limit = if options.fontenay_half {
-        HUNDRED / 2
-    } else {
-        HUNDRED
-    };
-    if game.scored >= LONGEST {
-        return true;
-    }
-    match options.end_mode {
-        EndMode::Manches => game.scored >= u32::from(options.manches),
-        EndMode::Under100 => false,
-        EndMode::Over100Drop | EndMode::Over100 => any(&|score| score > HUNDRED),
-        EndMode::Fontenay => any(&|score| score >= limit || score <= -limit / 2),
-    }
+    game.scored >= LONGEST
+        || match options.end_mode {
+            EndMode::Manches => game.scored >= u32::from(options.manches),
+            EndMode::Under100 => false,
+            EndMode::Over100Drop | EndMode::Over100 => scores.any(|score| score > HUNDRED),
+            EndMode::Fontenay => scores.any(|score| score >= limit || score <= -limit / 2),
+        }
 }
 
 /// Ranks at the end (TAM-76, 77, 91, 98); `None` for a player who left.

@@ -1,5 +1,7 @@
 //! The marks of each seat (TAM-59 to 75). Knows totals, never cards.
 
+use std::iter;
+
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
 use super::choice::{CaboFail, Marks};
@@ -94,12 +96,10 @@ fn standard(options: &Options, ended: &Ended, caller: Seat, seat: Seat, marked: 
 /// Marks a seat by TAM-61.
 fn koubo(ended: &Ended, caller: Seat, seat: Seat, marked: &mut Marked) {
     let total = ended.totals[seat.index()];
-    let mark = if seat != caller {
-        total
-    } else if lowest_other(ended, caller) > total {
-        whole(-3)
-    } else {
-        total + whole(20)
+    let mark = match lowest_other(ended, caller) > total {
+        _ if seat != caller => total,
+        true => whole(-3),
+        false => total + whole(20),
     };
     marked.mark(seat, mark, "TAM-61");
 }
@@ -109,22 +109,16 @@ fn bruxelles(options: &Options, ended: &Ended, caller: Seat, seat: Seat, marked:
     let (total, called) = (ended.totals[seat.index()], ended.totals[caller.index()]);
     let lowest = lowest_other(ended, caller);
     let own = if total <= called { 0 } else { total.max(0) };
-    if called <= lowest {
-        if seat == caller {
-            marked.mark(seat, 0, "TAM-69");
-        } else if called < 0 {
-            marked.mark(seat, own - called, "TAM-70");
-        } else {
-            marked.mark(seat, own, "TAM-69");
-        }
-        return;
-    }
-    match (options.cabo_fail, seat == caller) {
-        (CaboFail::Difference, true) => marked.mark(seat, called + called - lowest, "TAM-71"),
-        (CaboFail::Difference, false) => marked.mark(seat, own, "TAM-71"),
-        (CaboFail::Flat10, true) => marked.mark(seat, whole(10), "TAM-72"),
-        (CaboFail::Flat10, false) => marked.mark(seat, 0, "TAM-72"),
-    }
+    let (mark, rule) = match (options.cabo_fail, seat == caller) {
+        (_, true) if called <= lowest => (0, "TAM-69"),
+        (_, false) if called <= lowest && called < 0 => (own - called, "TAM-70"),
+        (_, false) if called <= lowest => (own, "TAM-69"),
+        (CaboFail::Difference, true) => (called + called - lowest, "TAM-71"),
+        (CaboFail::Difference, false) => (own, "TAM-71"),
+        (CaboFail::Flat10, true) => (whole(10), "TAM-72"),
+        (CaboFail::Flat10, false) => (0, "TAM-72"),
+    };
+    marked.mark(seat, mark, rule);
 }
 
 /// Marks the caller and the seat that countered (TAM-64, 97).
@@ -151,22 +145,16 @@ const fn scale(total: i32) -> i32 {
 
 fn lowest_other(ended: &Ended, caller: Seat) -> i32 {
     let others = ended.in_it.without(Seats::only(caller)).into_iter();
-    others
-        .map(|seat| ended.totals[seat.index()])
-        .min()
-        .unwrap_or(i32::MAX)
+    let totals = others.map(|seat| ended.totals[seat.index()]);
+    totals.min().unwrap_or(i32::MAX)
 }
 
 /// The winner of the manche: the seat with the lowest mark; of several the caller, or the first
 /// after it (TAM-75).
 pub(super) fn winner(in_it: Seats, caller: Seat, marks: &Halves) -> Seat {
-    let mut best = caller;
-    let mut seat = caller;
-    for _ in 0..in_it.len() {
-        seat = in_it.after(seat).unwrap_or(caller);
-        if marks[seat.index()] < marks[best.index()] {
-            best = seat;
-        }
-    }
-    best
+    let order = iter::successors(Some(caller), |seat| in_it.after(*seat));
+    let order = order.take(usize::from(in_it.len()) + 1);
+    order
+        .min_by_key(|seat| marks[seat.index()])
+        .unwrap_or(caller)
 }

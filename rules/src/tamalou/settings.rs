@@ -1,6 +1,8 @@
 //! Types of parameters other than switches, choices and numbers: the size of the pack, `card` or
 //! points, a word of the players' own.
 
+use arrayvec::ArrayString;
+
 use crate::options::{Instead, Kind, Setting, Value};
 
 /// The most bytes of a call word.
@@ -8,16 +10,11 @@ const WORD: usize = 32;
 
 /// The word said to call, kept without heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CallWord {
-    bytes: [u8; WORD],
-    len: u8,
-}
+pub struct CallWord(ArrayString<WORD>);
 
 impl Default for CallWord {
     fn default() -> Self {
-        let mut bytes = [0; WORD];
-        bytes[..7].copy_from_slice(b"Tamalou");
-        Self { bytes, len: 7 }
+        Self(ArrayString::from("Tamalou").unwrap_or_default())
     }
 }
 
@@ -25,24 +22,14 @@ impl CallWord {
     /// The word as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
-        // Only whole characters are ever stored.
-        std::str::from_utf8(&self.bytes[..usize::from(self.len)]).unwrap_or_default()
+        &self.0
     }
 
     /// The word, if it is short and plain enough to be shown anywhere.
     fn of(word: &str) -> Option<Self> {
-        let fits = !word.is_empty() && word.len() <= WORD;
         let plain = word.trim() == word && word.chars().all(is_said) && !word.starts_with('-');
-        let mut kept = Self {
-            bytes: [0; WORD],
-            len: 0,
-        };
-        if !(fits && plain) {
-            return None;
-        }
-        kept.bytes[..word.len()].copy_from_slice(word.as_bytes());
-        kept.len = word.len() as u8;
-        Some(kept)
+        let kept = ArrayString::from(word).ok()?;
+        (plain && !word.is_empty()).then_some(Self(kept))
     }
 }
 

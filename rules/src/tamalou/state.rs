@@ -7,6 +7,7 @@ use crate::chronicle::Chronicle;
 use crate::game::Chance;
 use crate::moment::Moment;
 use crate::seat::{MAX_SEATS, Seat, Seats};
+use crate::stack::Stack;
 
 use super::choice::{CallTiming, QuickWho, TakeDiscard};
 use super::event::{Event, KEPT};
@@ -43,7 +44,7 @@ pub enum Phase {
 }
 
 /// A match of Tamalou.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub struct Tamalou {
     pub(super) options: Options,
     pub(super) players: u8,
@@ -77,7 +78,7 @@ pub struct Scores {
 }
 
 /// State that lasts for one manche.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub(super) struct Manche {
     pub dealt: u8,
     pub completed: u32,
@@ -140,61 +141,17 @@ pub(super) struct Look {
     pub swapper: Option<Seat>,
 }
 
-/// Cards laid in this turn that give their power, and the number of them dealt with.
-#[derive(Clone, Copy)]
-pub(super) struct Laid {
-    pub cards: [(Seat, Card); SIZE],
-    pub len: u8,
-    pub next: u8,
-}
+/// Cards laid in a turn that give their power, as far as it is still to come, with who laid them.
+pub(super) type Laid = Stack<(Seat, Card), SIZE>;
 
-impl Laid {
-    pub const fn push(&mut self, seat: Seat, card: Card) {
-        self.cards[self.len as usize] = (seat, card);
-        self.len += 1;
-    }
-
-    /// Sorts by turn order from the seat after `active` on, `active` last, each seat's cards in the
-    /// order in which it laid them (TAM-44).
-    pub fn sort_from(&mut self, active: Seat) {
-        let distance = |seat: Seat| (seat.number() + 16 - active.number() - 1) % 16;
-        self.cards[..usize::from(self.len)].sort_by_key(|(seat, _)| distance(*seat));
-    }
-
-    pub fn left(&self) -> &[(Seat, Card)] {
-        &self.cards[usize::from(self.next)..usize::from(self.len)]
-    }
+/// Sorts by turn order from the seat after `active` on, `active` last, each seat's cards in the
+/// order in which it laid them (TAM-44).
+pub(super) fn sort_from(active: Seat, laid: &mut Laid) {
+    let distance = |seat: Seat| (seat.number() + 16 - active.number() - 1) % 16;
+    laid.sort_by_key(|(seat, _)| distance(*seat));
 }
 
 impl Manche {
-    pub fn new(stock: Stock) -> Self {
-        Self {
-            dealt: 0,
-            completed: 0,
-            hands: [Hand::empty(); MAX_SEATS],
-            stock,
-            held: None,
-            aside: 0,
-            peeking: Seats::NONE,
-            own_over: false,
-            snapper: None,
-            window: Window::default(),
-            laid: Laid {
-                cards: [(Seat::new(0), Card::default()); SIZE],
-                len: 0,
-                next: 0,
-            },
-            autrui: Autrui::default(),
-            power: None,
-            look: Look::default(),
-            caller: None,
-            contre: None,
-            emptied: None,
-            passes: 0,
-            charged: [0; MAX_SEATS],
-        }
-    }
-
     pub fn filled(&self, seat: Seat) -> Slots {
         self.hands[seat.index()].filled
     }
@@ -211,20 +168,9 @@ impl Manche {
 
     /// Every card, place by place.
     pub fn cards(&self) -> impl Iterator<Item = Card> {
-        let lies = |hand| {
-            let hand: &Hand = hand;
-            hand.filled.into_iter().map(|slot| hand.at(slot))
-        };
-        let table = self.hands.iter().flat_map(lies);
-        let stock = &self.stock;
-        let pile = &stock.pile[usize::from(stock.next)..usize::from(stock.end)];
-        let lying = pile
-            .iter()
-            .chain(&stock.discard[..usize::from(stock.lying)]);
-        table
-            .chain(self.held)
-            .chain(lying.copied())
-            .chain(self.aside())
+        let table = self.hands.iter().flat_map(Hand::lying);
+        let stock = self.stock.pile.iter().chain(&*self.stock.discard).copied();
+        table.chain(self.held).chain(stock).chain(self.aside())
     }
 }
 
@@ -246,12 +192,13 @@ impl Tamalou {
     /// The next card of the pile, of a new one if need be (TAM-78).
     pub(super) fn draw_card(&mut self, chance: &mut Chance) -> Option<Card> {
         let stock = &mut self.manche.stock;
-        if stock.left() == 0 && stock.lying > 1 {
+        if stock.pile.is_empty() && stock.can_draw() {
             stock.turn_over();
             // The order in which cards came to the discard must not matter: sorted, then shuffled.
-            stock.pile().sort_unstable();
-            chance.shuffle(stock.pile());
-            let cards = stock.left();
+            stock.pile.sort_unstable();
+            chance.shuffle(&mut stock.pile);
+            stock.pile.reverse();
+            let cards = stock.pile.len() as u8;
             self.tell(Event::Renewed { cards });
         }
         self.manche.stock.draw()
@@ -300,12 +247,14 @@ impl Tamalou {
 
     /// Whether the top of the discard may be taken by `seat`, an own card apart (TAM-15).
     pub(super) fn takeable(&self, seat: Seat) -> bool {
-        let lies = self.manche.stock.lying > 0;
-        lies && match self.options.take_discard {
-            TakeDiscard::Always => true,
-            TakeDiscard::UnlessQuick => self.manche.snapper.is_none_or(|snapper| snapper == seat),
-            TakeDiscard::Never => false,
-        }
+        !self.manche.stock.discard.is_empty()
+            && match self.options.take_discard {
+                TakeDiscard::Always => true,
+                TakeDiscard::UnlessQuick => {
+                    self.manche.snapper.is_none_or(|snapper| snapper == seat)
+                }
+                TakeDiscard::Never => false,
+            }
     }
 
     /// Whether `seat` can neither draw nor take nor call (TAM-78).

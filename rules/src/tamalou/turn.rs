@@ -1,18 +1,16 @@
 //! The deal, the first look, and a turn up to the card laid (TAM-6 to 19).
 
-use crate::cards::french::{Card, SIZE};
-use crate::chronicle::Chronicle;
+use crate::cards::french::Card;
 use crate::game::Chance;
 use crate::ledger::Entry;
-use crate::moment::Moment;
 use crate::play::Setup;
 use crate::seat::{Seat, Seats};
 
 use super::choice::{CallTiming, PeekUntil, PowerTrigger};
 use super::event::Event;
-use super::hand::{Slots, Stock};
+use super::hand::{Hand, Slots, Stock};
 use super::notation::Place;
-use super::state::{Manche, Phase, Scores, Tamalou};
+use super::state::{Manche, Phase, Tamalou};
 
 /// Number of cards dealt to each player (TAM-6).
 const DEALT: u8 = 4;
@@ -30,16 +28,10 @@ impl Tamalou {
         let mut game = Self {
             options: setup.options,
             players: setup.players,
-            phase: Phase::Peek,
-            turn: 0,
             dealer,
             active: dealer,
             playing: Seats::first(setup.players),
-            game: Scores::default(),
-            manche: Manche::new(Stock::of(std::iter::empty())),
-            reveal: None,
-            chronicle: Chronicle::default(),
-            now: Moment::default(),
+            ..Self::default()
         };
         game.tell(Event::Begun);
         game.deal_manche(None, chance);
@@ -55,19 +47,15 @@ impl Tamalou {
     /// Shuffles, deals one card at a time from the seat after the dealer, and lets everybody look
     /// (TAM-6, 8, 85).
     pub(super) fn deal_manche(&mut self, first: Option<Seat>, chance: &mut Chance) {
-        let mut pack = [Card::default(); SIZE];
-        let mut count = 0;
-        for (place, card) in pack.iter_mut().zip(Card::pack(
-            self.options.pack.is_short(),
-            self.options.jokers,
-        )) {
-            *place = card;
-            count += 1;
-        }
-        let pack = &mut pack[..count];
-        chance.shuffle(pack);
-        self.manche = Manche::new(Stock::of(pack.iter().copied()));
-        self.manche.dealt = self.playing.len();
+        let mut stock = Stock::default();
+        stock.pile.extend(self.options.whole_pack());
+        chance.shuffle(&mut stock.pile);
+        stock.pile.reverse();
+        self.manche = Manche {
+            dealt: self.playing.len(),
+            stock,
+            ..Manche::default()
+        };
         let after_dealer = self.playing.after(self.dealer).unwrap_or(self.dealer);
         for slot in 0..DEALT {
             let mut seat = after_dealer;
@@ -79,10 +67,8 @@ impl Tamalou {
             }
         }
         let hands = &self.manche.hands;
-        chance.ledger.deal(self.playing, |seat| {
-            let hand = &hands[seat.index()];
-            hand.filled.into_iter().map(|slot| hand.at(slot))
-        });
+        let dealt = |seat: Seat| Hand::lying(&hands[seat.index()]);
+        chance.ledger.deal(self.playing, dealt);
         for seat in self.playing {
             let hand = self.hand(seat);
             hand.fresh = NEAREST;
@@ -119,7 +105,7 @@ impl Tamalou {
         self.active = seat;
         self.manche.window = Default::default();
         self.manche.own_over = false;
-        (self.manche.laid.len, self.manche.laid.next) = (0, 0);
+        self.manche.laid.clear();
         self.wait(Phase::Turn);
         self.pass_if_stuck(chance);
     }
@@ -162,8 +148,9 @@ impl Tamalou {
     /// Keeps the drawn card; another goes on the discard (TAM-13).
     pub(super) fn keep(&mut self, seat: Seat, slot: u8, chance: &mut Chance) {
         if let Some(held) = self.manche.held.take() {
-            let (card, _) = self.hand(seat).take(slot);
-            self.hand(seat).put(slot, held, Seats::only(seat));
+            let hand = self.hand(seat);
+            let (card, _) = hand.take(slot);
+            hand.put(slot, held, Seats::only(seat));
             let place = Place { seat, slot };
             self.tell(Event::Kept { place, card });
             self.lay_trigger(seat, card, false, chance);
@@ -172,10 +159,10 @@ impl Tamalou {
 
     /// Takes the top of the discard, which everybody knows, for an own card (TAM-15).
     pub(super) fn take(&mut self, seat: Seat, slot: u8, chance: &mut Chance) {
-        if let Some(card) = self.manche.stock.take_top() {
-            let (laid, _) = self.hand(seat).take(slot);
-            let all = self.playing;
-            self.hand(seat).put(slot, card, all);
+        if let Some(card) = self.manche.stock.discard.pop() {
+            let (all, hand) = (self.playing, self.hand(seat));
+            let (laid, _) = hand.take(slot);
+            hand.put(slot, card, all);
             let place = Place { seat, slot };
             self.tell(Event::Took { place, card, laid });
             self.lay_trigger(seat, laid, false, chance);
@@ -189,7 +176,7 @@ impl Tamalou {
         let top = self.manche.stock.top();
         if top.is_some_and(|top| top.rank() == card.rank()) {
             self.hand(seat).take(slot);
-            self.manche.stock.lay(card);
+            self.manche.stock.discard.push(card);
             self.manche.snapper = None;
             self.tell(Event::Owned { place, card });
             if self.emptied(seat) {
@@ -204,15 +191,19 @@ impl Tamalou {
 
     /// Lays the card of the turn, which opens the window (TAM-18).
     fn lay_trigger(&mut self, seat: Seat, card: Card, thrown: bool, chance: &mut Chance) {
-        let manche = &mut self.manche;
-        manche.stock.lay(card);
-        manche.snapper = None;
-        manche.passes = 0;
-        manche.window.trigger = Some(card);
-        if thrown || self.options.power_trigger == PowerTrigger::Every {
-            manche.laid.push(seat, card);
-        }
+        self.lay(seat, card, thrown);
+        self.manche.passes = 0;
+        self.manche.window.trigger = Some(card);
         self.open_window(chance);
+    }
+
+    /// Lays a card that gives its power, if it was `thrown` as it was drawn or if every card does.
+    pub(super) fn lay(&mut self, seat: Seat, card: Card, thrown: bool) {
+        self.manche.stock.discard.push(card);
+        self.manche.snapper = None;
+        if thrown || self.options.power_trigger == PowerTrigger::Every {
+            self.manche.laid.push((seat, card));
+        }
     }
 
     /// Goes on after the powers, to a call or to the end of the turn (TAM-19).

@@ -15,7 +15,7 @@ const TRIED: u8 = 14;
 
 impl Lawful for Tamalou {
     fn pack(options: &Options) -> Vec<u8> {
-        let pack = Card::pack(options.pack.is_short(), options.jokers);
+        let pack = options.whole_pack();
         pack.map(|card| card.index() as u8).collect()
     }
 
@@ -89,7 +89,7 @@ impl Tamalou {
     fn redeal(&mut self, keeps: &dyn Fn(Place) -> bool, keeps_held: bool, rng: &mut Dice) {
         let manche = &mut self.manche;
         let mut aside: Vec<Card> = manche.aside().collect();
-        let mut hidden: Vec<&mut Card> = manche.stock.pile().iter_mut().collect();
+        let mut hidden: Vec<&mut Card> = manche.stock.pile.iter_mut().collect();
         hidden.extend(&mut aside);
         if !keeps_held {
             hidden.extend(manche.held.as_mut());

@@ -86,6 +86,14 @@ pub struct Public {
     pub chronicle: Chronicle<Event, KEPT>,
 }
 
+impl Public {
+    /// Whether the seat's call has frozen its hand (TAM-56).
+    #[must_use]
+    pub fn is_frozen(&self, seat: Seat) -> bool {
+        self.caller == Some(seat) && self.options.caller_frozen
+    }
+}
+
 /// The consequence of closing the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Follow {
@@ -93,6 +101,16 @@ pub enum Follow {
     Power(Seat, Power),
     /// The turn of this seat.
     Turn(Seat),
+}
+
+impl Follow {
+    /// The seat whose power or turn it is.
+    #[must_use]
+    pub const fn seat(self) -> Seat {
+        match self {
+            Self::Power(seat, _) | Self::Turn(seat) => seat,
+        }
+    }
 }
 
 /// A card that a seat sees.
@@ -192,8 +210,8 @@ impl Tamalou {
             *filled = hand.filled;
             *seen = hand.seen;
         }
-        *pile = manche.stock.left();
-        *lying = manche.stock.lying;
+        *pile = manche.stock.pile.len() as u8;
+        *lying = manche.stock.discard.len() as u8;
         *top = manche.stock.top();
         *snapper = manche.snapper;
         *trigger = manche.window.trigger;
@@ -225,9 +243,7 @@ impl Tamalou {
             Phase::Turn | Phase::Hold | Phase::End => Seats::only(self.active),
             Phase::Window => self.waiting(),
             Phase::Autrui | Phase::Give => Seats::only(manche.autrui.asked),
-            Phase::Power => manche
-                .power
-                .map_or(Seats::NONE, |(seat, _)| Seats::only(seat)),
+            Phase::Power => manche.power.into_iter().map(|(seat, _)| seat).collect(),
             Phase::Look => manche.look.seats,
             Phase::Over => Seats::NONE,
         }
@@ -235,11 +251,8 @@ impl Tamalou {
 
     fn shown_follow(&self) -> Option<Follow> {
         let may = self.options.window_close == WindowClose::NextAction;
-        if may && self.phase == Phase::Window {
-            self.follow()
-        } else {
-            None
-        }
+        let open = may && self.phase == Phase::Window;
+        open.then(|| self.follow()).flatten()
     }
 
     fn shown_playable(&self) -> [Slots; MAX_SEATS] {
@@ -271,8 +284,7 @@ impl Tamalou {
         } = view;
         self.show_secret(seat, secret);
         self.known(seat, known);
-        let stock = &self.manche.stock;
-        let discard = stock.discard[..usize::from(stock.lying)].iter();
+        let discard = self.manche.stock.discard.iter();
         *fallen = discard.fold(0, |fallen, card| fallen | 1 << card.index());
     }
 

@@ -1,13 +1,16 @@
 //! Quick discards and plays for another (TAM-20 to 38).
 
+use std::iter;
+
+use crate::cards::french::Card;
 use crate::game::Chance;
 use crate::seat::{Seat, Seats};
 
-use super::choice::{CallTiming, PowerTrigger};
+use super::choice::CallTiming;
 use super::event::Event;
 use super::notation::Place;
 use super::settings::WrongSnap;
-use super::state::{Phase, Tamalou};
+use super::state::{Phase, Tamalou, sort_from};
 use super::views::Follow;
 
 impl Tamalou {
@@ -31,14 +34,10 @@ impl Tamalou {
             return self.close_if_nobody_waits(chance);
         }
         self.hand(seat).take(slot);
-        let manche = &mut self.manche;
-        manche.stock.lay(card);
-        manche.snapper = Some(seat);
-        manche.window.right += 1;
-        let enough = self.options.quick_max == Some(manche.window.right);
-        if self.options.power_trigger == PowerTrigger::Every {
-            manche.laid.push(seat, card);
-        }
+        self.lay(seat, card, false);
+        self.manche.snapper = Some(seat);
+        self.manche.window.right += 1;
+        let enough = self.options.quick_max == Some(self.manche.window.right);
         self.tell(Event::Snapped { place, card });
         if self.emptied(seat) {
             self.score(chance);
@@ -72,13 +71,12 @@ impl Tamalou {
 
     /// The consequence of closing the window; `None` if no act may close it (TAM-96).
     pub(super) fn follow(&self) -> Option<Follow> {
-        let asked = |seat: Seat| self.askable(seat);
-        if self.options.autrui && self.playing.into_iter().any(asked) {
+        if self.options.autrui && self.playing.into_iter().any(|seat| self.askable(seat)) {
             return None;
         }
         let mut laid = self.manche.laid;
-        laid.sort_from(self.active);
-        let mut powers = laid.left().iter();
+        sort_from(self.active, &mut laid);
+        let mut powers = laid.iter();
         if let Some((seat, power)) = powers.find_map(|&(seat, card)| self.usable(seat, card)) {
             return Some(Follow::Power(seat, power));
         }
@@ -87,20 +85,14 @@ impl Tamalou {
         if calls && self.playing.has(self.active) {
             return None;
         }
-        let mut seat = self.active;
-        for _ in 0..self.playing.len() {
-            seat = self.playing.after(seat)?;
-            if self.manche.caller == Some(seat) {
-                return None;
-            }
-            if !self.stuck(seat) {
-                return Some(Follow::Turn(seat));
-            }
-        }
-        None
+        let order = iter::successors(Some(self.active), |seat| self.playing.after(*seat));
+        let order = order.skip(1).take(self.playing.len().into());
+        let mut before_caller = order.take_while(|seat| self.manche.caller != Some(*seat));
+        let next = before_caller.find(|seat| !self.stuck(*seat));
+        next.map(Follow::Turn)
     }
 
-    fn matches(&self, card: crate::cards::french::Card) -> bool {
+    fn matches(&self, card: Card) -> bool {
         let trigger = self.manche.window.trigger;
         trigger.is_some_and(|trigger| trigger.rank() == card.rank())
     }
@@ -134,18 +126,15 @@ impl Tamalou {
     /// Asks the first askable seat from `first` on that has not passed; goes on if there is none.
     pub(super) fn ask_from(&mut self, first: Seat, chance: &mut Chance) {
         let left = self.playing.without(self.manche.autrui.passed);
-        let mut seat = first;
-        for _ in 0..=left.len() {
-            if left.has(seat) && self.askable(seat) {
+        let order = iter::successors(Some(first), |seat| left.after(*seat));
+        let mut order = order.take(usize::from(left.len()) + 1);
+        match order.find(|seat| left.has(*seat) && self.askable(*seat)) {
+            Some(seat) => {
                 self.manche.autrui.asked = seat;
-                return self.wait(Phase::Autrui);
+                self.wait(Phase::Autrui);
             }
-            match left.after(seat) {
-                Some(next) => seat = next,
-                None => break,
-            }
+            None => self.begin_powers(chance),
         }
-        self.begin_powers(chance);
     }
 
     pub(super) fn pass_autrui(&mut self, seat: Seat, chance: &mut Chance) {
@@ -163,12 +152,7 @@ impl Tamalou {
             return self.ask_from(seat, chance);
         }
         self.hand(place.seat).take(place.slot);
-        let manche = &mut self.manche;
-        manche.stock.lay(card);
-        manche.snapper = None;
-        if self.options.power_trigger == PowerTrigger::Every {
-            manche.laid.push(seat, card);
-        }
+        self.lay(seat, card, false);
         self.tell(Event::PlayedFor { seat, place, card });
         if self.manche.filled(seat).is_empty() {
             self.ask_from(seat, chance);
@@ -192,9 +176,7 @@ impl Tamalou {
             self.ask_from(seat, chance);
         }
     }
-}
 
-impl Tamalou {
     /// Asks anew when somebody left, unless the asked seat still can do something.
     pub(super) fn ask_again(&mut self, chance: &mut Chance) {
         let asked = self.manche.autrui.asked;

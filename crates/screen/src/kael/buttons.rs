@@ -5,7 +5,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::Cards;
-use tapis_rules::kael::{Act, Kael, Phase, Public, Secret, Source};
+use tapis_rules::kael::{Act, Kael, Phase, Public, SQUARE, Secret, Source};
 use tapis_rules::seat::Seat;
 use tapis_rules::seat_view::SeatView;
 
@@ -16,7 +16,6 @@ use tapis_model::Request;
 
 use super::cards::{plain, sign};
 use super::cut;
-use super::lucky_draw::lucky;
 use super::turn_order::turns_before;
 
 /// How many buttons a row takes.
@@ -58,8 +57,7 @@ pub(super) fn rows(
         rows.push(Row::Buttons(draws(seat, public, choices, reader)));
     }
     let cuts = choices.iter().any(|act| matches!(act, Act::Cut(_)));
-    let frozen = public.caller == Some(seat) && public.options.caller_frozen;
-    let mut last = vec![cut::own(cuts, frozen, public, words)];
+    let mut last = vec![cut::own(cuts, public.is_frozen(seat), public, words)];
     last.push(match mode {
         Mode::Play if public.phase == Phase::Final => {
             play("✅", fl!(words, "kael-ready"), Act::Ready, choices)
@@ -84,7 +82,7 @@ pub(super) fn rows(
             queue("📣", fl!(words, "kael-button-kael"), Act::Kael, allowed)
         }
     });
-    if let Some(card) = lucky(view) {
+    if let Some(card) = secret.lucky {
         let card = plain(Cards::of(card, 1));
         let label = fl!(words, "kael-button-lucky", card = card);
         last.push(play("🍀", label, Act::Lucky, choices));
@@ -118,7 +116,7 @@ fn deposits(hand: Cards, button: impl Fn(Cards) -> Button) -> Vec<Row> {
         held.map(move |(card, _)| Cards::of(card, number))
     };
     let mut singles: Vec<Button> = of(1).map(&button).collect();
-    let more: Vec<Button> = (2..=cut::SQUARE).flat_map(of).map(&button).collect();
+    let more: Vec<Button> = (2..=SQUARE).flat_map(of).map(&button).collect();
     if singles.len() > ROW || more.is_empty() {
         singles.extend(more);
         return even_rows(&singles, ROWS);

@@ -3,6 +3,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::{Card, Cards};
+use tapis_rules::kael::Secret;
 
 use crate::game_screen::Reader;
 use crate::picture::Suit;
@@ -38,6 +39,12 @@ pub(super) fn shown(cards: Cards, reader: &Reader<'_>) -> String {
 /// One card in a line that is rewritten when it changes: its emoji, or in a box.
 pub(super) fn shown_one(card: Card, reader: &Reader<'_>) -> String {
     shown(Cards::of(card, 1), reader)
+}
+
+/// The card that came into a hand last, while it is still there and the secret view tells it.
+pub(super) fn just_drawn(secret: &Secret) -> Option<Card> {
+    let came = secret.lucky.or(secret.drawn);
+    came.filter(|card| secret.hand.count(*card) > 0)
 }
 
 /// The subject of the emoji of a card.

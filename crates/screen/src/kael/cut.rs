@@ -9,16 +9,13 @@ use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::{Card, Cards};
 use tapis_rules::game::Game;
 use tapis_rules::kael::event::Event;
-use tapis_rules::kael::{Act, Kael, Public, Refusal};
+use tapis_rules::kael::{Act, Kael, Public, Refusal, SQUARE};
 use tapis_rules::seat_view::SeatView;
 
 use crate::{Button, Look};
 use tapis_model::Request;
 
 use super::cards::plain;
-
-/// How many equal cards make a square.
-pub(super) const SQUARE: u8 = 4;
 
 /// Carried by the button's custom id where no square can be completed.
 const NO_CHAIN: &str = "-";
@@ -29,7 +26,9 @@ const TENSE: u8 = 2;
 /// The button.
 pub(super) fn button(public: &Public, words: &FluentLanguageLoader) -> Button {
     let label = label(true, public, words);
-    let tense = missing(public).is_some_and(|(_, count)| SQUARE - count >= TENSE);
+    let tense = public
+        .missing()
+        .is_some_and(|(_, count)| SQUARE - count >= TENSE);
     let look = if tense { Look::Go } else { Look::Plain };
     Button::new("✂️", label, Request::Interrupt(target(public))).look(look)
 }
@@ -55,7 +54,7 @@ pub(super) fn own(
 
 /// What a cut is made with or, where it cannot be made, what it takes.
 fn label(can: bool, public: &Public, words: &FluentLanguageLoader) -> String {
-    let Some((card, count)) = missing(public) else {
+    let Some((card, count)) = public.missing() else {
         return fl!(words, "kael-button-cut");
     };
     let card = plain(Cards::of(card, 1));
@@ -71,29 +70,18 @@ fn label(can: bool, public: &Public, words: &FluentLanguageLoader) -> String {
 /// The refusal of a late cut, if the chain it names is not the present one.
 pub(super) fn interrupt(view: SeatView<'_, Kael>, text: &str) -> Result<Act, Refusal> {
     let public = view.public;
-    match missing(public) {
+    match public.missing() {
         Some((card, count)) if text == target(public) => Ok(Act::Cut(Cards::of(card, count))),
-        _ => Err(late(view)),
-    }
-}
-
-/// The value and number of cards that complete the square.
-pub(super) fn missing(public: &Public) -> Option<(Card, u8)> {
-    let chain = public.chain?;
-    (chain.card.copies() == SQUARE).then(|| (chain.card, SQUARE.saturating_sub(chain.count)))
-}
-
-/// The refusal of a late cut: an empty cut is legal nowhere, so the first reason that applies is
-/// given.
-fn late(view: SeatView<'_, Kael>) -> Refusal {
-    match Kael::check(view, &Act::Cut(Cards::NONE)) {
-        Err(why) => why,
-        Ok(()) => Refusal::NoChain,
+        // An empty cut is legal nowhere, so the first reason that applies is given.
+        _ => {
+            let refused = Kael::check(view, &Act::Cut(Cards::NONE));
+            Err(refused.err().unwrap_or(Refusal::NoChain))
+        }
     }
 }
 
 fn target(public: &Public) -> String {
-    match missing(public) {
+    match public.missing() {
         Some((card, _)) => format!("{card} {}", since(public)),
         None => NO_CHAIN.to_owned(),
     }

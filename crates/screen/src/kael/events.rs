@@ -100,24 +100,17 @@ impl Step {
                 fl!(words, "kael-brief-dealt", card = shown_one(turned, reader))
             }
             Event::Deposited { seat, card, count } => {
-                let laid = format!(
-                    "{} {}",
-                    reader.name(seat),
-                    shown(Cards::of(card, count), reader)
-                );
+                let cards = shown(Cards::of(card, count), reader);
+                let laid = format!("{} {cards}", reader.name(seat));
                 match self.drew.flatten() {
-                    Some(card) => say! {
-                        words, "kael-brief-took"(laid, card = shown_one(card, reader))
-                    },
+                    Some(card) => took(&laid, card, reader),
                     None => laid,
                 }
             }
             Event::Drew {
                 seat,
                 card: Some(card),
-            } => say! {
-                words, "kael-brief-took"(laid = reader.name(seat), card = shown_one(card, reader))
-            },
+            } => took(reader.name(seat), card, reader),
             Event::Cut { seat, card, count } => {
                 let cards = shown(Cards::of(card, count), reader);
                 format!("{} ✂️ {cards}", reader.name(seat))
@@ -128,6 +121,13 @@ impl Step {
             _ => self.in_full(reader),
         }
     }
+}
+
+fn took(laid: &str, card: Card, reader: &Reader<'_>) -> String {
+    say!(
+        reader.words,
+        "kael-brief-took"(laid, card = shown_one(card, reader))
+    )
 }
 
 #[cfg(test)]

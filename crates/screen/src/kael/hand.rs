@@ -6,12 +6,12 @@ use tapis_rules::cards::numbers::X;
 use tapis_rules::kael::{Act, Kael, Phase, Public, Source};
 use tapis_rules::seat::Seat;
 use tapis_rules::seat_view::SeatView;
+use tapis_say::say;
 
 use crate::game_screen::{HandBody, Mode, Reader};
 
 use super::buttons::{self, calls_falsely};
-use super::cards::{boxed, one, points, shown, shown_one};
-use super::lucky_draw::{just_drawn, lucky};
+use super::cards::{boxed, just_drawn, one, points, shown, shown_one};
 use super::turn_order::turns_before;
 use super::{lines, table};
 
@@ -31,7 +31,7 @@ pub(super) fn body(
     if public.phase == Phase::Over {
         return only(fl!(words, "match-over"));
     }
-    if !public.playing.has(seat) || public.game.left.has(seat) {
+    if !public.is_in(seat) {
         return only(fl!(words, "hand-out"));
     }
     let sure =
@@ -77,7 +77,7 @@ pub(super) fn body(
 /// Who has called, and a lucky draw.
 fn state(view: SeatView<'_, Kael>, reader: &Reader<'_>) -> String {
     let (seat, public) = (view.seat, view.public);
-    let lucky = lucky(view).map(|card| {
+    let lucky = view.secret.lucky.map(|card| {
         let card = shown_one(card, reader);
         fl!(reader.words, "kael-hand-lucky", card = card)
     });
@@ -96,8 +96,8 @@ fn duty(view: SeatView<'_, Kael>, choices: &[Act], reader: &Reader<'_>) -> Strin
         Act::Cut(cards) => Some(fl!(words, "kael-hand-cut", cards = shown(*cards, reader))),
         _ => None,
     });
-    let told = [prompt(view, choices, reader), total(view, choices, words)];
-    let told: Vec<String> = told.into_iter().filter(|told| !told.is_empty()).collect();
+    let mut told = vec![prompt(view, choices, reader), total(view, choices, words)];
+    told.retain(|told| !told.is_empty());
     lines([cut.unwrap_or_default(), told.join(" ")])
 }
 
@@ -132,10 +132,9 @@ fn prompt(view: SeatView<'_, Kael>, choices: &[Act], reader: &Reader<'_>) -> Str
             };
             lines([lay, bare, not_yet(public, words)])
         }
-        _ => match turns_before(seat, public) {
-            Some(turns) => fl!(words, "kael-hand-wait", count = turns),
-            None => String::new(),
-        },
+        _ => turns_before(seat, public).map_or_else(String::new, |turns| {
+            fl!(words, "kael-hand-wait", count = turns)
+        }),
     }
 }
 
@@ -162,20 +161,14 @@ fn called(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
         return String::new();
     };
     let name = reader.name(caller);
-    if caller == seat {
-        return match public.options.caller_frozen {
-            true => fl!(words, "kael-hand-frozen"),
-            false => fl!(words, "kael-hand-called"),
-        };
-    }
-    match (public.phase, turns_before(seat, public)) {
-        (Phase::Draw, _) if seat == public.active => {
-            fl!(words, "kael-hand-last-draw", name = name)
-        }
+    say!(words, "kael-hand"; match (public.phase, turns_before(seat, public)) {
+        _ if public.is_frozen(seat) => "frozen",
+        _ if caller == seat => "called",
+        (Phase::Draw, _) if seat == public.active => "last-draw"(name),
         (Phase::Final, _) => fl!(words, "kael-event-called", name = name),
-        (_, Some(_)) => fl!(words, "kael-hand-last", name = name),
-        (_, None) => fl!(words, "kael-hand-finished", name = name),
-    }
+        (_, Some(_)) => "last"(name),
+        (_, None) => "finished"(name),
+    })
 }
 
 /// The seat's own cards, and the one that came into the hand last.
@@ -185,7 +178,7 @@ fn cards(view: SeatView<'_, Kael>, reader: &Reader<'_>) -> String {
     if secret.hand.is_empty() {
         return fl!(words, "kael-hand-none");
     }
-    let drawn = just_drawn(view).map(|card| {
+    let drawn = just_drawn(secret).map(|card| {
         let card = shown_one(card, reader);
         fl!(words, "kael-hand-drew", card = card)
     });
@@ -204,16 +197,13 @@ fn total(view: SeatView<'_, Kael>, choices: &[Act], words: &FluentLanguageLoader
     let total = points(secret.total);
     let most = public.options.kael_max;
     let (low, calls) = (secret.total <= most, choices.contains(&Act::Kael));
-    if low && calls {
-        fl!(words, "kael-total-low", total = total)
-    } else if low && may_call_next(seat, public) {
-        fl!(words, "kael-total-later", total = total, most = most)
-    } else if calls {
+    say!(words, "kael"; match low {
+        true if calls => "total-low"(total),
+        true if may_call_next(seat, public) => "total-later"(total, most),
         // A call is possible all the same; this warns of a false one.
-        fl!(words, "kael-total-high", total = total, most = most)
-    } else {
-        fl!(words, "kael-total", total = total)
-    }
+        false if calls => "total-high"(total, most),
+        _ => "total"(total),
+    })
 }
 
 /// Whether the seat may call at the start of its next turn with what it holds: it need not draw

@@ -12,8 +12,6 @@ use crate::game_screen::Reader;
 use crate::lesson::{Learnt, lessons};
 
 use super::cards::{points, shown, shown_one};
-use super::cut;
-use super::lucky_draw::lucky;
 
 /// Up to so many points a card of the centre is better than one of the pile, which counts about 7.
 const LOW: i16 = 5;
@@ -67,7 +65,7 @@ pub(super) fn of(view: SeatView<'_, Kael>, choices: &[Act]) -> Vec<Lesson> {
         Act::Cut(cards) => Some(Lesson::Cut(*cards)),
         _ => None,
     });
-    let lucky = lucky(view).filter(|_| choices.contains(&Act::Lucky));
+    let lucky = secret.lucky.filter(|_| choices.contains(&Act::Lucky));
     let low = secret.total <= public.options.kael_max;
     let calls = low && choices.contains(&Act::Kael);
     let call = calls.then_some(Lesson::Call(secret.total));
@@ -102,7 +100,7 @@ fn offer(card: Card, hand: Cards) -> Offer {
 
 fn chain(public: &Public) -> Option<Lesson> {
     let chain = public.chain?;
-    let (_, missing) = cut::missing(public)?;
+    let (_, missing) = public.missing()?;
     let long = chain.count >= CHAIN && missing > 0;
     long.then(|| Lesson::Chain(Cards::of(chain.card, chain.count), missing))
 }

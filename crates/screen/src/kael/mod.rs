@@ -8,7 +8,6 @@ mod cut;
 mod events;
 mod hand;
 mod lessons;
-mod lucky_draw;
 mod options;
 mod picture;
 mod reasons;

@@ -7,19 +7,17 @@ use tapis_rules::seat_view::SeatView;
 use crate::game_screen::Reader;
 use crate::picture::{AltText, Capacity, Mark, Picture, Spot, Suit};
 
-use super::cards::plain;
-use super::lucky_draw::just_drawn;
+use super::cards::{just_drawn, plain};
 
 /// The picture of a seat's hand; none while it holds nothing.
 pub(super) fn of(view: SeatView<'_, Kael>, reader: &Reader<'_>) -> Option<Picture> {
     let (seat, public, secret) = (view.seat, view.public, view.secret);
     let shown = !matches!(public.phase, Phase::Over | Phase::Size);
-    let plays = public.playing.has(seat) && !public.game.left.has(seat);
-    if !shown || !plays || secret.hand.is_empty() {
+    if !shown || !public.is_in(seat) || secret.hand.is_empty() {
         return None;
     }
     let words = reader.words;
-    let drawn = just_drawn(view);
+    let drawn = just_drawn(secret);
     let mut own: Vec<Spot> = secret.hand.cards().map(spot).collect();
     // Equal cards are interchangeable: the last of them stands for the one just drawn.
     let place = secret.hand.cards().enumerate();

@@ -11,7 +11,7 @@ use tapis_say::say;
 use crate::game_screen::Reader;
 
 use super::cards::boxed;
-use super::{cut, hand, table};
+use super::{hand, table};
 
 /// Why the input of `seat` is refused, in a sentence.
 pub(super) fn sentence(why: &Refusal, view: SeatView<'_, Kael>, reader: &Reader<'_>) -> String {
@@ -31,7 +31,7 @@ pub(super) fn sentence(why: &Refusal, view: SeatView<'_, Kael>, reader: &Reader<
             Refusal::NotDealt(dealer) if dealer == seat => "deal-first"(),
             Refusal::NotDealt(name) => "undealt",
             Refusal::OneValue => "one-value"(example = boxed(example(secret.hand))),
-            Refusal::NotHeld(cards) if cut::missing(public).is_some_and(|it| is(cards, it)) => {
+            Refusal::NotHeld(cards) if public.missing().is_some_and(|it| is(cards, it)) => {
                 let held = cards.single_value();
                 "cut-held"(cards, held = held.map_or(0, |(card, _)| secret.hand.count(card)))
             }
@@ -57,8 +57,7 @@ pub(super) fn sentence(why: &Refusal, view: SeatView<'_, Kael>, reader: &Reader<
 
 /// The draw that is possible now.
 fn draw(public: &Public, words: &FluentLanguageLoader) -> String {
-    let pile = public.pile > 0 || public.renewable > 0;
-    table::draw(pile, public.offered, words)
+    table::draw(public.has_pile(), public.offered, words)
 }
 
 /// Whether these are the cards that a cut takes.

@@ -29,17 +29,13 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
         if seat == reveal.caller && reveal.outcome != Outcome::Won {
             return only(reveal, public, reader);
         }
-        format!(
-            "{} · {}",
-            reader.name(seat),
-            marked(seat, reveal, public, reader)
-        )
+        let marked = marked(seat, reveal, public, reader);
+        format!("{} · {marked}", reader.name(seat))
     });
     let noted = lines(noted);
-    let hands = hands.into_iter().map(|seat| hand(seat, reveal, reader));
-    let marked = hands.map(|(seat, shown)| {
+    let marked = hands.into_iter().map(|seat| {
         let marked = marked(seat, reveal, public, reader);
-        lines([shown, format!("↳ {marked}")])
+        lines([hand(seat, reveal, reader), format!("↳ {marked}")])
     });
     let marked = lines(marked.chain(gone(reveal, public, reader)));
     let verdict = verdict(reveal, public, reader);
@@ -124,7 +120,7 @@ fn verdict(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
 }
 
 /// A hand with its total.
-fn hand(seat: Seat, reveal: &Reveal, reader: &Reader<'_>) -> (Seat, String) {
+fn hand(seat: Seat, reveal: &Reveal, reader: &Reader<'_>) -> String {
     let cards = reveal.hands[seat.index()];
     let shown = match cards.is_empty() {
         true => fl!(reader.words, "no-cards"),
@@ -132,8 +128,7 @@ fn hand(seat: Seat, reveal: &Reveal, reader: &Reader<'_>) -> (Seat, String) {
     };
     let call = if seat == reveal.caller { "📣 " } else { "" };
     let total = points(reveal.totals[seat.index()]);
-    let line = format!("{call}{} · {shown} =\u{a0}**{total}**", reader.name(seat));
-    (seat, line)
+    format!("{call}{} · {shown} =\u{a0}**{total}**", reader.name(seat))
 }
 
 /// A seat's mark and the rule behind it; the scores stand below.
@@ -187,26 +182,26 @@ fn notes(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> V
 /// The rule that put a seat out of the match.
 fn why_out(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     let (words, options) = (reader.words, &public.options);
-    let mut why = Vec::new();
-    if reveal.after[seat.index()] > options.limit {
-        why.push(fl!(words, "kael-note-over", limit = options.limit));
-    }
     let calls = public.game.false_calls[seat.index()];
-    if calls >= options.false_kael_limit {
-        why.push(fl!(words, "kael-note-calls", count = calls));
-    }
-    why.join(", ")
+    let over = (reveal.after[seat.index()] > options.limit)
+        .then(|| fl!(words, "kael-note-over", limit = options.limit));
+    let called =
+        (calls >= options.false_kael_limit).then(|| fl!(words, "kael-note-calls", count = calls));
+    Vec::from_iter([over, called].into_iter().flatten()).join(", ")
 }
 
 /// The hands of players who left during the manche.
 fn gone(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Vec<String> {
-    let seats = (0..public.players).map(Seat::new);
-    let gone = seats.filter(|seat| !reveal.in_it.has(*seat));
-    let told = gone.filter_map(|seat| {
-        let cards = reveal.hands[seat.index()];
-        let left = fl!(reader.words, "seat-left");
-        let line = || format!("{} · {} · {left}", reader.name(seat), boxed(cards));
-        (!cards.is_empty()).then(line)
+    let gone = Seats::first(public.players)
+        .without(reveal.in_it)
+        .into_iter();
+    let held = gone.filter(|seat| !reveal.hands[seat.index()].is_empty());
+    let told = held.map(|seat| {
+        let (cards, left) = (
+            boxed(reveal.hands[seat.index()]),
+            fl!(reader.words, "seat-left"),
+        );
+        format!("{} · {cards} · {left}", reader.name(seat))
     });
     told.collect()
 }

@@ -3,8 +3,8 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::{Card, Cards};
-use tapis_rules::kael::Options;
 use tapis_rules::kael::options::{DrawSources, EndMode, OnLeave};
+use tapis_rules::kael::{Options, SQUARE};
 use tapis_say::say;
 
 use crate::Panel;
@@ -12,7 +12,6 @@ use crate::reader::either;
 use crate::rules_sheet::RulesSheet;
 
 use super::cards::boxed;
-use super::cut::SQUARE;
 
 /// The value in the example of a cut.
 const EXAMPLE: i8 = 10;
@@ -42,13 +41,10 @@ impl Rules<'_> {
         let size = say! {
             words, "kael-sheet-size"(least = options.hand_min, most = options.hand_max)
         };
-        let dealer = match options.first_dealer {
-            None => fl!(words, "kael-sheet-dealer-drawn"),
-            Some(seat) => {
-                let number = seat.number() + 1;
-                fl!(words, "kael-sheet-dealer-seat", number = number)
-            }
-        };
+        let dealer = say!(words, "kael-sheet-dealer"; match options.first_dealer {
+            None => "drawn",
+            Some(seat) => "seat"(number = seat.number() + 1),
+        });
         vec![
             fl!(words, "kael-sheet-pack"),
             self.mark_if_unusual(size, |options| (options.hand_min, options.hand_max)),
@@ -114,6 +110,7 @@ impl Rules<'_> {
             true => fl!(words, "kael-sheet-no-landings"),
             false => say! { words, "kael-sheet-landings"(landings, drop = options.landing_drop) },
         };
+        let limit = fl!(words, "kael-sheet-limit", limit = options.limit);
         let end = match options.end_mode {
             EndMode::LastStanding => fl!(words, "kael-sheet-last"),
             EndMode::FirstOver => fl!(words, "kael-sheet-first-over"),
@@ -124,10 +121,7 @@ impl Rules<'_> {
         };
         vec![
             self.mark_if_unusual(landings, |options| (options.landings, options.landing_drop)),
-            self.mark_if_unusual(
-                fl!(words, "kael-sheet-limit", limit = options.limit),
-                |options| options.limit,
-            ),
+            self.mark_if_unusual(limit, |options| options.limit),
             self.mark_if_unusual(end, |options| options.end_mode),
             self.mark_if_unusual(leaving, |options| options.on_leave),
         ]

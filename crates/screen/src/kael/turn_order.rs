@@ -6,29 +6,26 @@ use tapis_rules::seat::Seat;
 /// How many turns are played before the next one of `seat`, counting the present one; `None` if it
 /// has no further turn before the hands are shown.
 pub(super) fn turns_before(seat: Seat, public: &Public) -> Option<u32> {
-    match public.phase {
-        Phase::Turn if seat == public.active => return Some(0),
-        Phase::Turn | Phase::Draw => {}
+    let begun = match public.phase {
+        Phase::Turn => 0,
+        // The present turn is under way: its player comes last.
+        Phase::Draw => 1,
         Phase::Size | Phase::Final | Phase::Over => return None,
-    }
-    let mut at = public.active;
-    for turns in 1..=u32::from(public.playing.len()) {
-        at = public.playing.after(at)?;
-        if public.caller == Some(at) {
-            return None;
-        }
-        if at == seat {
-            return Some(turns);
-        }
-    }
-    None
+    };
+    let turns = turns(begun, public).position(|next| next == seat)?;
+    Some((begun + turns) as u32)
 }
 
 /// The seats that have a turn before it comes back to the caller, in turn order.
 pub(super) fn still_to_play(public: &Public) -> impl Iterator<Item = Seat> {
-    let active = Some(public.active).filter(|seat| public.playing.has(*seat));
+    turns(0, public).filter(|seat| public.playing.has(*seat))
+}
+
+/// The turns before it comes back to the caller, without the first ones.
+fn turns(skipped: usize, public: &Public) -> impl Iterator<Item = Seat> {
     let next = |seat: &Seat| public.playing.after(*seat);
-    std::iter::successors(active, next)
-        .take_while(|seat| public.caller != Some(*seat))
+    let order = std::iter::successors(Some(public.active), next).skip(skipped);
+    order
         .take(usize::from(public.playing.len()))
+        .take_while(|seat| public.caller != Some(*seat))
 }

@@ -104,11 +104,8 @@ impl Step {
         let told = |place: Place, sign: &str, card| {
             format!("{} {sign} {}", reader.name(place.seat), shown(card, reader))
         };
-        match self
-            .then
-            .filter(|_| matches!(self.event, Event::Drew { .. }))
-            .unwrap_or(self.event)
-        {
+        let drawn = matches!(self.event, Event::Drew { .. });
+        match self.then.filter(|_| drawn).unwrap_or(self.event) {
             Event::Begun
             | Event::Peeked { .. }
             | Event::Drew { .. }
@@ -118,19 +115,18 @@ impl Step {
             | Event::Looked { .. }
             | Event::Declined { .. }
             | Event::Renewed { .. } => String::new(),
-            Event::Threw { seat, card } => {
-                format!("{} {}", reader.name(seat), shown(card, reader))
+            Event::Threw { seat, card }
+            | Event::Kept {
+                place: Place { seat, .. },
+                card,
+            } => format!("{} {}", reader.name(seat), shown(card, reader)),
+            Event::Took { place, card, laid } => {
+                let (laid, card) = (shown(laid, reader), shown(card, reader));
+                say!(
+                    words,
+                    "tamalou-brief-took"(name = reader.name(place.seat), laid, card)
+                )
             }
-            Event::Kept { place, card } => {
-                format!("{} {}", reader.name(place.seat), shown(card, reader))
-            }
-            Event::Took { place, card, laid } => fl!(
-                words,
-                "tamalou-brief-took",
-                name = reader.name(place.seat),
-                laid = shown(laid, reader),
-                card = shown(card, reader)
-            ),
             Event::Owned { place, card } => told(place, "🎯", card),
             Event::Snapped { place, card } | Event::PlayedFor { place, card, .. } => {
                 told(place, "⚡", card)

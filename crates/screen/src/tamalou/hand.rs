@@ -9,8 +9,8 @@ use tapis_rules::seat_view::SeatView;
 use tapis_rules::standing::Points;
 use tapis_rules::tamalou::choice::{PeekUntil, PowerTrigger, QuickWho};
 use tapis_rules::tamalou::hand::Slots;
-use tapis_rules::tamalou::views::Known;
-use tapis_rules::tamalou::{Act, Phase, Place, Public, Secret, Tamalou};
+use tapis_rules::tamalou::views::{Face, Known};
+use tapis_rules::tamalou::{Act, Phase, Public, Secret, Tamalou};
 use tapis_say::say;
 
 use crate::game_screen::{HandBody, Mode, Reader};
@@ -19,7 +19,7 @@ use super::cards::{boxed, number, place_for, rank, shown, slots};
 use super::moves::{self, Opened};
 use super::powers::{power_name, power_of};
 use super::turn_order::turns_before;
-use super::{lessons, lines, sheet, table};
+use super::{lessons, lines, picture, sheet, table};
 use crate::reader::{either, points};
 
 /// The body of a seat's hand, with what its player opened in it.
@@ -41,12 +41,15 @@ pub(super) fn body(
     if !public.playing.has(seat) {
         return only(fl!(words, "hand-out"));
     }
-    let open = Opened::read(open);
+    let (open, emojis) = (Opened::read(open), !reader.signs.is_empty());
     HandBody {
         window: table::window(public, words),
+        // As an emoji, and unlike a picture, the drawn card changes at once.
         live: lines([
             table::live(public, reader),
-            held_emoji(public, secret, reader),
+            held(public, secret, reader)
+                .filter(|_| emojis)
+                .unwrap_or_default(),
         ]),
         state: lines([
             called(seat, public, reader),
@@ -106,29 +109,20 @@ fn prompt(
 
 /// The rank that can be snapped.
 fn wanted(public: &Public, words: &FluentLanguageLoader) -> String {
-    public
-        .trigger
-        .map(|card| rank(card, words))
-        .unwrap_or_default()
+    let card = public.trigger;
+    card.map_or_else(String::new, |card| rank(card, words))
 }
 
 fn window(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
-    let wanted = wanted(public, words);
     let mine = seat == public.active && public.options.quick_who == QuickWho::Others;
-    let frozen = public.caller == Some(seat) && public.options.caller_frozen;
-    if public.awaited.has(seat) {
-        fl!(words, "tamalou-hand-window")
-    } else if frozen {
-        fl!(words, "tamalou-hand-window-frozen")
-    } else if mine {
-        fl!(words, "tamalou-hand-window-own", rank = wanted)
-    } else if public.waived.has(seat) {
-        fl!(words, "tamalou-hand-window-waived")
-    } else if public.barred.has(seat) {
-        fl!(words, "tamalou-hand-window-barred")
-    } else {
-        fl!(words, "tamalou-hand-window-empty")
-    }
+    say!(words, "tamalou-hand"; match public.awaited.has(seat) {
+        true => "window",
+        false if public.is_frozen(seat) => "window-frozen",
+        false if mine => "window-own"(rank = wanted(public, words)),
+        false if public.waived.has(seat) => "window-waived",
+        false if public.barred.has(seat) => "window-barred",
+        false => "window-empty",
+    })
 }
 
 /// The moves of the seat at the beginning of its turn; empty if there are none.
@@ -203,21 +197,13 @@ fn called(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
         return String::new();
     };
     let (name, word) = (reader.name(caller), public.options.call_word.as_str());
-    let told = if caller == seat {
-        match public.options.caller_frozen {
-            true => fl!(words, "tamalou-hand-frozen", word = word),
-            false => fl!(words, "tamalou-hand-called", word = word),
-        }
-    } else if turns_before(seat, public).is_some() {
-        fl!(words, "tamalou-hand-last", name = name, word = word)
-    } else {
-        fl!(words, "tamalou-hand-finished", name = name, word = word)
-    };
-    let contre = match public.contre {
-        Some(contre) => fl!(words, "tamalou-contre-said", name = reader.name(contre)),
-        None => String::new(),
-    };
-    lines([told, contre])
+    let told = say!(words, "tamalou-hand"; match turns_before(seat, public) {
+        _ if public.is_frozen(seat) => "frozen"(word),
+        _ if caller == seat => "called"(word),
+        Some(_) => "last"(name, word),
+        None => "finished"(name, word),
+    });
+    lines([told, table::countered(public, reader)])
 }
 
 /// The seat's own cards face down, and the faces it sees at this moment.
@@ -225,37 +211,22 @@ fn cards(view: SeatView<'_, Tamalou>, reader: &Reader<'_>) -> String {
     let (seat, secret) = (view.seat, view.secret);
     let words = reader.words;
     let own = view.public.filled[seat.index()];
-    let held = match reader.signs.is_empty() {
-        true => held(view.public, secret, reader),
-        false => String::new(),
-    };
+    let held = held(view.public, secret, reader).filter(|_| reader.signs.is_empty());
     lines([
         format!("## {}", slots(own, words)),
-        held,
+        held.unwrap_or_default(),
         faces(seat, secret, reader),
         remembered(view, reader),
     ])
 }
 
 /// The card that was drawn, and what it is worth.
-fn held(public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
-    let Some(card) = secret.held else {
-        return String::new();
-    };
+fn held(public: &Public, secret: &Secret, reader: &Reader<'_>) -> Option<String> {
+    let card = secret.held?;
     let halves = i32::from(public.options.values.halves(card));
     let (card, points) = (shown(card, reader), points(halves));
-    format!(
-        "### {}",
-        say!(reader.words, "tamalou-hand-held"(card, points))
-    )
-}
-
-/// The drawn card as an emoji, if it has one: unlike a picture, it changes at once.
-fn held_emoji(public: &Public, secret: &Secret, reader: &Reader<'_>) -> String {
-    match reader.signs.is_empty() {
-        true => String::new(),
-        false => held(public, secret, reader),
-    }
+    let held = say!(reader.words, "tamalou-hand-held"(card, points));
+    Some(format!("### {held}"))
 }
 
 /// What cards are worth: at the first look at them in each manche, which may be somebody's first, and in the
@@ -275,20 +246,11 @@ fn gloss(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoa
 
 fn faces(seat: Seat, secret: &Secret, reader: &Reader<'_>) -> String {
     let words = reader.words;
-    let mut seen: Vec<Place> = Vec::new();
-    let mut told = Vec::new();
-    for face in secret.faces.iter().flatten() {
-        if seen.contains(&face.place) {
-            continue;
-        }
-        seen.push(face.place);
-        told.push(fl!(
-            words,
-            "tamalou-hand-face",
-            place = place_for(seat, face.place, reader),
-            card = shown(face.card, reader)
-        ));
-    }
+    let told = picture::faces(secret).map(|Face { place, card }| {
+        let (place, card) = (place_for(seat, place, reader), shown(card, reader));
+        say!(words, "tamalou-hand-face"(place, card))
+    });
+    let told: Vec<String> = told.collect();
     match told.is_empty() {
         true => String::new(),
         false => format!("### 👁️ {}", told.join(" · ")),

@@ -6,7 +6,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
-use crate::reader::even_rows;
+use crate::reader::{even_rows, label};
 use crate::{Button, Entry, Look, Menu, Row};
 use tapis_model::Request;
 use tapis_say::say;
@@ -40,10 +40,8 @@ pub(super) struct List {
 /// One move of a list.
 #[derive(Clone, Debug)]
 pub(super) struct Item {
-    /// Its text on a button, after the list's sign.
-    pub short: String,
-    /// Its text in a menu.
-    pub long: String,
+    /// Its text, which a button cuts to its width.
+    pub text: String,
     /// The request of choosing it.
     pub request: Request,
 }
@@ -92,13 +90,12 @@ fn listed(lists: &[List], optional: bool, most: usize, words: &FluentLanguageLoa
 /// The list as at most `most` rows of buttons, or else as many menus as it needs.
 fn of(list: &List, most: usize, words: &FluentLanguageLoader) -> Vec<Row> {
     if list.items.len() <= most * ROW {
-        let look = if list.enabled && list.usual {
-            Look::Main
-        } else {
-            Look::Plain
+        let look = match list.enabled && list.usual {
+            true => Look::Main,
+            false => Look::Plain,
         };
         let button = |item: &Item| {
-            Button::new(list.sign, item.short.clone(), item.request.clone())
+            Button::new(list.sign, label(&item.text), item.request.clone())
                 .look(look)
                 .enabled(list.enabled)
         };
@@ -127,7 +124,7 @@ fn of(list: &List, most: usize, words: &FluentLanguageLoader) -> Vec<Row> {
 
 fn entry(item: &Item) -> Entry {
     Entry {
-        label: item.long.clone(),
+        label: item.text.clone(),
         hint: String::new(),
         request: item.request.clone(),
         picked: false,

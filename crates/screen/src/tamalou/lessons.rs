@@ -93,7 +93,7 @@ fn halves(card: Card, public: &Public) -> i32 {
 }
 
 /// The highest total with which a call is not false, where these marks know a false one.
-fn most(options: &Options) -> Option<i32> {
+pub(super) fn most(options: &Options) -> Option<i32> {
     let limited = matches!(options.marks, Marks::Standard | Marks::Tamoul);
     options.call_max.filter(|_| limited).map(Points::in_halves)
 }

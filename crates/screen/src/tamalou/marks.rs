@@ -8,7 +8,7 @@ use tapis_say::say;
 
 use crate::game_screen::Reader;
 
-use crate::reader::points;
+use crate::reader::{points, signed};
 
 /// A seat's mark and the rule behind it; the scores stand below.
 pub(super) fn line(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
@@ -30,12 +30,6 @@ pub(super) fn line(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader
         told.push(fl!(words, "tamalou-note-out"));
     }
     told.join(" · ")
-}
-
-/// A mark with its sign.
-pub(super) fn signed(mark: i32) -> String {
-    let sign = if mark < 0 { "−" } else { "+" };
-    format!("{sign}{}", points(mark.abs()))
 }
 
 /// The rule behind a mark, without the points for wrong cards; `None` where all cards simply count.

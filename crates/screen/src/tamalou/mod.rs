@@ -31,7 +31,7 @@ use tapis_rules::game::Action as _;
 use tapis_rules::seat::Seat;
 use tapis_rules::seat_view::SeatView;
 use tapis_rules::standing::Points;
-use tapis_rules::tamalou::event::{Event, KEPT};
+use tapis_rules::tamalou::event::KEPT;
 use tapis_rules::tamalou::{Act, Phase, Public, Reason, Refusal, Tamalou};
 
 use super::Panel;
@@ -139,10 +139,9 @@ impl GameScreen for Tamalou {
     }
 
     fn standing_order(seat: Seat, public: &Public) -> Option<(Act, u32)> {
-        let frozen = public.caller == Some(seat) && public.options.caller_frozen;
         let plays = public.phase != Phase::Over && public.playing.has(seat);
         // The order lasts for the rest of the manche.
-        (plays && !frozen).then_some((Act::Waive, public.game.scored))
+        (plays && !public.is_frozen(seat)).then_some((Act::Waive, public.game.scored))
     }
 }
 
@@ -152,12 +151,7 @@ fn last_window(public: &Public) -> u32 {
     let chronicle = &public.chronicle;
     // A throw opens a window in the next turn; that of the present turn was thrown just before.
     let before = |turn: u32| turn + 1 < public.turn;
-    let laid = chronicle.since(0).filter(|entry| {
-        matches!(
-            entry.event,
-            Event::Threw { .. } | Event::Kept { .. } | Event::Took { .. }
-        )
-    });
+    let laid = chronicle.since(0).filter(|entry| entry.event.lays());
     let oldest = chronicle.since(0).next().map_or(0, |entry| entry.turn);
     match laid.filter(|entry| before(entry.turn)).last() {
         Some(entry) => entry.turn + 1,

@@ -4,6 +4,9 @@
 //! No label tells a face. A swap is picked in two steps: the table remembers the first card,
 //! nothing here does.
 
+use std::collections::BTreeSet;
+use std::mem::discriminant;
+
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::seat::Seat;
@@ -16,7 +19,7 @@ use crate::{Button, Look, Row};
 use tapis_model::Request;
 use tapis_say::say;
 
-use super::cards::{card_on_control, number, place_for};
+use super::cards::{self, card_on_control, number, place_for};
 use super::layout::{self, Item, List};
 use super::saying::{is_plain, short};
 use super::turn_order::turns_before;
@@ -85,14 +88,11 @@ pub(super) fn rows(
     if mode == Mode::Play && open.calls(choices) {
         return vec![Row::Buttons(moves.sure())];
     }
-    let mut lists = Vec::from_iter(moves.snaps());
     let plain = match mode {
-        Mode::Play => {
-            lists.extend(moves.lists(open));
-            moves.plain(open)
-        }
+        Mode::Play => moves.plain(open),
         Mode::Ahead => moves.ahead(),
     };
+    let mut lists = moves.lists(mode, open);
     lists.retain(|list| !list.items.is_empty());
     layout::rows(&lists, plain, open.page, reader.words)
 }
@@ -109,178 +109,88 @@ impl Moves<'_> {
         self.reader.words
     }
 
-    /// The row of slots while a window is open for this seat.
-    fn snaps(&self) -> Option<List> {
-        let own = self.public.filled[self.seat.index()];
-        if !self.choices.iter().any(|act| matches!(act, Act::Snap(_))) {
-            return None;
+    /// The moves that name a card or a player, a list for each kind of move: snaps first.
+    fn lists(&self, mode: Mode, open: Opened) -> Vec<List> {
+        let choices = self.choices.iter().copied();
+        let snaps = |act: &Act| matches!(act, Act::Snap(_));
+        let mut acts: Vec<Act> = choices
+            .filter(|act| mode == Mode::Play || snaps(act))
+            .collect();
+        if mode == Mode::Play {
+            acts.extend(self.takes_to_come());
         }
-        let items = own.into_iter().map(|slot| {
-            let text = fl!(self.words(), "tamalou-card", number = number(slot));
-            self.item(Act::Snap(slot), text.clone(), text)
+        acts.sort_by_key(|act| match act {
+            Act::Snap(_) => 0,
+            Act::Take(_) => 1,
+            _ => 2,
         });
-        let prompt = fl!(self.words(), "tamalou-menu-snap");
-        let names = ["snap", "snap2", "snap3"];
-        Some(needed(names, "⚡", prompt, items.collect()))
+        let kinds = acts.chunk_by(|one, other| discriminant(one) == discriminant(other));
+        let lists = kinds.filter_map(|acts| self.list(acts));
+        let swap = (mode == Mode::Play).then(|| self.swap(open));
+        lists.chain(swap).collect()
     }
 
-    /// The moves that name a card or a player.
-    fn lists(&self, open: Opened) -> Vec<List> {
-        let words = self.words();
-        let mut lists = vec![
-            self.take(),
-            self.shed(),
-            self.own_cards(
-                ["keep", "keep2", "keep3"],
-                "📥",
-                fl!(words, "tamalou-menu-keep"),
-                |act| match act {
-                    Act::Keep(slot) => Some((
-                        slot,
-                        fl!(words, "tamalou-button-keep", number = number(slot)),
-                    )),
-                    _ => None,
-                },
-            ),
-            self.own_cards(
-                ["give", "give2", "give3"],
-                "🎁",
-                fl!(words, "tamalou-menu-give"),
-                |act| match act {
-                    Act::Give(slot) => Some((
-                        slot,
-                        fl!(words, "tamalou-button-give", number = number(slot)),
-                    )),
-                    _ => None,
-                },
-            ),
-            self.own_cards(
-                ["with", "with2", "with3"],
-                "🔁",
-                fl!(words, "tamalou-menu-with"),
-                |act| match act {
-                    Act::With(slot) => Some((
-                        slot,
-                        fl!(words, "tamalou-button-swap", number = number(slot)),
-                    )),
-                    _ => None,
-                },
-            ),
-            self.places(
-                ["autrui", "autrui2", "autrui3"],
-                "⚡",
-                fl!(words, "tamalou-menu-autrui"),
-                |act| match act {
-                    Act::Autrui(place) => Some(place),
-                    _ => None,
-                },
-            ),
-            self.places(
-                ["look", "look2", "look3"],
-                "👁️",
-                fl!(words, "tamalou-menu-look"),
-                |act| match act {
-                    Act::Look(place) => Some(place),
-                    _ => None,
-                },
-            ),
-            self.top(),
-        ];
-        lists.extend(self.swap(open));
-        lists
-    }
-
-    /// Taking the discard into a slot: visible in one's own turn even while the discard is empty.
-    fn take(&self) -> List {
-        let words = self.words();
-        let legal = self.choices.iter().any(|act| matches!(act, Act::Take(_)));
+    /// Taking the discard into a slot is visible in one's own turn even while it is not possible.
+    fn takes_to_come(&self) -> impl Iterator<Item = Act> {
+        let possible = self.choices.iter().any(|act| matches!(act, Act::Take(_)));
         let mine = self.public.phase == Phase::Turn && self.public.active == self.seat;
         let played = self.public.options.take_discard != TakeDiscard::Never;
-        let own = self.public.filled[self.seat.index()];
-        let items = own
-            .into_iter()
-            .filter(|_| legal || mine && played)
-            .map(|slot| {
-                let text = fl!(words, "tamalou-button-take", number = number(slot));
-                self.item(Act::Take(slot), text.clone(), text)
-            });
-        List {
-            names: ["take", "take2", "take3"],
-            sign: "📥",
-            prompt: fl!(words, "tamalou-menu-take"),
-            items: items.collect(),
-            enabled: legal,
-            optional: !legal,
-            // One draws.
-            usual: false,
-        }
+        let own = self.public.filled[self.seat.index()].into_iter();
+        let shown = mine && played && !possible;
+        own.filter(move |_| shown).map(Act::Take)
     }
 
-    /// Cards like the discard, before one draws.
-    fn shed(&self) -> List {
+    /// The list of moves of one kind; swaps have one of their own.
+    fn list(&self, acts: &[Act]) -> Option<List> {
+        let first = acts.first()?;
+        let (names, sign) = match first {
+            Act::Snap(_) => (["snap", "snap2", "snap3"], "⚡"),
+            Act::Take(_) => (["take", "take2", "take3"], "📥"),
+            Act::Own(_) => (["own", "own2", "own3"], "🎯"),
+            Act::Keep(_) => (["keep", "keep2", "keep3"], "📥"),
+            Act::Give(_) => (["give", "give2", "give3"], "🎁"),
+            Act::With(_) => (["with", "with2", "with3"], "🔁"),
+            Act::Autrui(_) => (["autrui", "autrui2", "autrui3"], "⚡"),
+            Act::Look(_) => (["look", "look2", "look3"], "👁️"),
+            Act::Top(_) => (["top", "top2", "top3"], "🎁"),
+            _ => return None,
+        };
+        let enabled = self.choices.contains(first);
+        Some(List {
+            names,
+            sign,
+            prompt: say!(self.words(), "tamalou-menu"; match first {
+                Act::{
+                    Snap(_), Take(_), Own(_), Keep(_), Give(_), With(_), Autrui(_), Look(_), Top(_),
+                },
+                _ => String::new(),
+            }),
+            items: acts.iter().map(|act| item(self.text(*act), *act)).collect(),
+            enabled,
+            optional: !enabled,
+            // Usually one draws.
+            usual: !matches!(first, Act::Take(_) | Act::Own(_)),
+        })
+    }
+
+    /// A move among others of its kind.
+    fn text(&self, act: Act) -> String {
         let words = self.words();
-        let shed = self.own_cards(
-            ["own", "own2", "own3"],
-            "🎯",
-            fl!(words, "tamalou-menu-own"),
-            |act| match act {
-                Act::Own(slot) => Some((
-                    slot,
-                    fl!(words, "tamalou-button-own", number = number(slot)),
-                )),
-                _ => None,
-            },
-        );
-        List {
-            usual: false,
-            ..shed
-        }
-    }
-
-    fn own_cards(
-        &self,
-        names: [&'static str; 3],
-        sign: &'static str,
-        prompt: String,
-        named: impl Fn(Act) -> Option<(u8, String)>,
-    ) -> List {
-        let items = self.choices.iter().filter_map(|act| {
-            let (_, text) = named(*act)?;
-            Some(self.item(*act, text.clone(), text))
-        });
-        needed(names, sign, prompt, items.collect())
-    }
-
-    fn places(
-        &self,
-        names: [&'static str; 3],
-        sign: &'static str,
-        prompt: String,
-        named: impl Fn(Act) -> Option<Place>,
-    ) -> List {
-        let items = self.choices.iter().filter_map(|act| {
-            let place = named(*act)?;
-            let text = match place.seat == self.seat && sign == "👁️" {
-                true => say! { self.words(), "tamalou-label-look"(number = number(place.slot)) },
-                false => self.place(place),
-            };
-            Some(self.item(*act, text.clone(), text))
-        });
-        needed(names, sign, prompt, items.collect())
-    }
-
-    fn top(&self) -> List {
-        let items = self.choices.iter().filter_map(|act| {
-            let Act::Top(seat) = act else { return None };
-            let text = self.reader.on_control(*seat);
-            Some(self.item(*act, text.clone(), text))
-        });
-        let prompt = fl!(self.words(), "tamalou-menu-top");
-        needed(["top", "top2", "top3"], "🎁", prompt, items.collect())
+        say!(words, "tamalou-button", number = cards::number(number); match act {
+            Act::{Take(number), Own(number), Keep(number), Give(number)},
+            Act::With(number) => "swap",
+            Act::Snap(slot) => fl!(words, "tamalou-card", number = number(slot)),
+            Act::Look(place) if place.seat == self.seat => {
+                say!(words, "tamalou-label-look"(number = number(place.slot)))
+            }
+            Act::Look(place) | Act::Autrui(place) => self.place(place),
+            Act::Top(seat) => self.reader.on_control(seat),
+            _ => String::new(),
+        })
     }
 
     /// The cards a swap may begin with, then, once one is picked, the cards it may end with.
-    fn swap(&self, open: Opened) -> Option<List> {
+    fn swap(&self, open: Opened) -> List {
         let words = self.words();
         let swaps = || {
             self.choices.iter().filter_map(|act| match *act {
@@ -288,51 +198,50 @@ impl Moves<'_> {
                 _ => None,
             })
         };
-        let Some(first) = open.picked(self.choices) else {
-            let mut firsts: Vec<Place> = swaps().flat_map(|(one, other, _)| [one, other]).collect();
-            // Where one of the two cards must be the player's own, that one is picked first.
-            let own = |place: &Place| place.seat == self.seat;
-            if swaps().all(|(one, other, _)| own(&one) || own(&other)) {
-                firsts.retain(own);
+        let own = |place: &Place| place.seat == self.seat;
+        let (names, prompt, items) = match open.picked(self.choices) {
+            None => {
+                let firsts = swaps().flat_map(|(one, other, _)| [one, other]);
+                let mut firsts = BTreeSet::from_iter(firsts);
+                // Where one of the two cards must be the player's own, that one is picked first.
+                if swaps().all(|(one, other, _)| own(&one) || own(&other)) {
+                    firsts.retain(own);
+                }
+                let items = firsts.into_iter().map(|place| Item {
+                    text: self.place(place),
+                    request: Request::Open(format!("{}.{}", place.seat, place.slot)),
+                });
+                let prompt = fl!(words, "tamalou-menu-swap");
+                (["swap", "swap2", "swap3"], prompt, items.collect())
             }
-            firsts.sort();
-            firsts.dedup();
-            let items = firsts.into_iter().map(|place| {
-                let text = self.place(place);
-                let request = Request::Open(format!("{}.{}", place.seat, place.slot));
-                item(&text, text.clone(), request)
-            });
-            let prompt = fl!(words, "tamalou-menu-swap");
-            return Some(needed(
-                ["swap", "swap2", "swap3"],
-                "🔁",
-                prompt,
-                items.collect(),
-            ))
-            .filter(|list| !list.items.is_empty());
+            Some(first) => {
+                let seconds = swaps().filter_map(|(one, other, act)| {
+                    let second = match (one == first, other == first) {
+                        (true, _) => other,
+                        (_, true) => one,
+                        _ => return None,
+                    };
+                    Some(item(self.place(second), act))
+                });
+                // In a sentence an own card has another name than on a label, and no player's name
+                // is needed.
+                let named = match own(&first) {
+                    true => place_for(self.seat, first, self.reader),
+                    false => self.place(first),
+                };
+                let prompt = fl!(words, "tamalou-menu-swap-with", first = named);
+                (["for", "for2", "for3"], prompt, seconds.collect())
+            }
         };
-        let seconds = swaps().filter_map(|(one, other, act)| {
-            let second = match (one == first, other == first) {
-                (true, _) => other,
-                (_, true) => one,
-                _ => return None,
-            };
-            let text = self.place(second);
-            Some(self.item(act, text.clone(), text))
-        });
-        // In a sentence an own card has another name than on a label, and no player's name is
-        // needed.
-        let named = match first.seat == self.seat {
-            true => place_for(self.seat, first, self.reader),
-            false => self.place(first),
-        };
-        let prompt = fl!(words, "tamalou-menu-swap-with", first = named);
-        Some(needed(
-            ["for", "for2", "for3"],
-            "🔁",
+        List {
+            names,
+            sign: "🔁",
             prompt,
-            seconds.collect(),
-        ))
+            items,
+            enabled: true,
+            optional: false,
+            usual: true,
+        }
     }
 
     /// The moves that name no card and no player.
@@ -355,21 +264,22 @@ impl Moves<'_> {
         shown.sort_by_key(|act| matches!(act, Act::Call | Act::Contre));
         let mut buttons: Vec<Button> = shown.into_iter().map(|act| self.button(act)).collect();
         if open.picked(self.choices).is_some() {
-            let back = fl!(self.words(), "tamalou-button-back");
-            buttons.insert(0, Button::new("↩️", back, Request::Open("-".to_owned())));
+            buttons.insert(0, self.back());
         }
         buttons
     }
 
     /// The way back, and the call.
     fn sure(&self) -> Vec<Button> {
-        let back = fl!(self.words(), "tamalou-button-back");
         let call = short(Act::Call, &self.public.options, self.words());
-        vec![
-            Button::new("↩️", back, Request::Open("-".to_owned())),
-            Button::new("📣", label(&call), Request::Play(Act::Call.to_string()))
-                .look(Look::Danger),
-        ]
+        let request = Request::Play(Act::Call.to_string());
+        let call = Button::new("📣", label(&call), request).look(Look::Danger);
+        vec![self.back(), call]
+    }
+
+    fn back(&self) -> Button {
+        let back = fl!(self.words(), "tamalou-button-back");
+        Button::new("↩️", back, Request::Open("-".to_owned()))
     }
 
     fn button(&self, act: Act) -> Button {
@@ -424,29 +334,12 @@ impl Moves<'_> {
             false => card_on_control(place, self.reader),
         }
     }
-
-    fn item(&self, act: Act, short: impl AsRef<str>, long: String) -> Item {
-        item(short.as_ref(), long, Request::Play(act.to_string()))
-    }
 }
 
-fn item(short: &str, long: String, request: Request) -> Item {
+fn item(text: String, act: Act) -> Item {
     Item {
-        short: label(short),
-        long,
-        request,
-    }
-}
-
-fn needed(names: [&'static str; 3], sign: &'static str, prompt: String, items: Vec<Item>) -> List {
-    List {
-        names,
-        sign,
-        prompt,
-        items,
-        enabled: true,
-        optional: false,
-        usual: true,
+        text,
+        request: Request::Play(act.to_string()),
     }
 }
 

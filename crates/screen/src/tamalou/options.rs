@@ -63,39 +63,19 @@ pub(super) const GROUPS: &[Group] = &[
 
 /// The parameters that have no effect because of another one.
 pub(super) const NEEDS: &[Need] = &[
-    Need {
-        name: "manches",
-        other: "end_mode",
-        one_of: &["manches"],
-    },
-    Need {
-        name: "fontenay_half",
-        other: "end_mode",
-        one_of: &["fontenay"],
-    },
-    Need {
-        name: "cabo_fail",
-        other: "marks",
-        one_of: &["bruxelles"],
-    },
-    Need {
-        name: "call_max",
-        other: "marks",
-        one_of: &["standard", "tamoul"],
-    },
-    Need {
-        name: "false_call_penalty",
-        other: "marks",
-        one_of: &["standard", "tamoul"],
-    },
-    Need {
-        name: "caller_success",
-        other: "marks",
-        one_of: &["standard", "tamoul"],
-    },
-    Need {
-        name: "contre",
-        other: "last_round",
-        one_of: &["true"],
-    },
+    need("manches", "end_mode", &["manches"]),
+    need("fontenay_half", "end_mode", &["fontenay"]),
+    need("cabo_fail", "marks", &["bruxelles"]),
+    need("call_max", "marks", &["standard", "tamoul"]),
+    need("false_call_penalty", "marks", &["standard", "tamoul"]),
+    need("caller_success", "marks", &["standard", "tamoul"]),
+    need("contre", "last_round", &["true"]),
 ];
+
+const fn need(name: &'static str, other: &'static str, one_of: &'static [&'static str]) -> Need {
+    Need {
+        name,
+        other,
+        one_of,
+    }
+}

@@ -69,7 +69,7 @@ fn apart(seat: Seat, secret: &Secret, reader: &Reader<'_>) -> Vec<Spot> {
 }
 
 /// The faces that are seen, without duplicates.
-fn faces(secret: &Secret) -> impl Iterator<Item = Face> + '_ {
+pub(super) fn faces(secret: &Secret) -> impl Iterator<Item = Face> + '_ {
     let all = || secret.faces.iter().flatten();
     let before = move |at: usize, face: &Face| all().take(at).any(|one| one.place == face.place);
     let each = all().enumerate();

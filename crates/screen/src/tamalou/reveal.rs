@@ -1,8 +1,8 @@
 //! The reveal of a manche: everybody's cards, what they marked and why, scores.
 
 use i18n_embed_fl::fl;
+use tapis_rules::cards::french::Card;
 use tapis_rules::seat::Seat;
-use tapis_rules::standing::Points;
 use tapis_rules::tamalou::Public;
 use tapis_rules::tamalou::Reveal;
 use tapis_rules::tamalou::choice::Marks;
@@ -17,7 +17,7 @@ use crate::{Panel, Section, Tone};
 
 use super::cards::{boxed, number, plain};
 use super::picture::spot;
-use super::{lines, marks, seating};
+use super::{lessons, lines, marks, seating};
 use crate::reader::{in_all, points};
 
 /// The last reveal; an empty panel before the first.
@@ -61,15 +61,10 @@ fn special(seat: Seat, reveal: &Reveal) -> bool {
 
 /// All cards face up with the numbers of their slots, the lowest hand first.
 fn picture(seats: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture> {
-    let cards = |seat: Seat| {
-        let hand = &reveal.hands[seat.index()];
-        let slots = reveal.filled[seat.index()].into_iter();
-        slots.filter_map(|slot| Some((slot, *hand.get(usize::from(slot))?)))
-    };
     let lowest = seats.iter().map(|seat| reveal.totals[seat.index()]).min();
     let line = |seat: &Seat| BoardRow {
         name: reader.name(*seat).to_owned(),
-        cards: cards(*seat)
+        cards: faces(*seat, reveal)
             .map(|(slot, card)| spot(card, reader.words).under(number(slot).to_string()))
             .collect(),
         score: points(reveal.totals[seat.index()]),
@@ -77,9 +72,8 @@ fn picture(seats: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture>
         ..BoardRow::default()
     };
     let told = seats.iter().map(|seat| {
-        let shown: Vec<String> = cards(*seat)
-            .map(|(_, card)| plain(card, reader.words))
-            .collect();
+        let shown = faces(*seat, reveal).map(|(_, card)| plain(card, reader.words));
+        let shown: Vec<String> = shown.collect();
         let total = points(reveal.totals[seat.index()]);
         let told = format!("{} = {total}", shown.join(", "));
         told_of(reader.name(*seat), &told, reader.words)
@@ -164,11 +158,9 @@ pub(super) fn call_held(reveal: &Reveal, options: &Options) -> Option<(Seat, boo
     let held = match options.marks {
         Marks::Dutch | Marks::Fontenay => true,
         Marks::Standard | Marks::Tamoul => {
-            let most = options.call_max.map(Points::in_halves);
-            let beaten = reveal
-                .contre
-                .is_some_and(|contre| reveal.totals[contre.index()] < own);
-            !beaten && most.is_none_or(|most| own <= most)
+            let countered = reveal.contre.map(|contre| reveal.totals[contre.index()]);
+            let beaten = countered.is_some_and(|total| total < own);
+            !beaten && lessons::most(options).is_none_or(|most| own <= most)
         }
         Marks::Koubo => lowest.is_none_or(|lowest| own < lowest),
         Marks::Bruxelles => lowest.is_none_or(|lowest| own <= lowest),
@@ -179,33 +171,31 @@ pub(super) fn call_held(reveal: &Reveal, options: &Options) -> Option<(Seat, boo
 
 /// That the caller had more than is allowed, where a rule says how much that is (TAM-60).
 fn false_call(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Option<String> {
-    if !matches!(public.options.marks, Marks::Standard | Marks::Tamoul) {
-        return None;
-    }
     let own = reveal.totals[reveal.caller?.index()];
-    let most = public.options.call_max.map(Points::in_halves)?;
+    let most = lessons::most(&public.options)?;
     (own > most).then(|| fl!(reader.words, "tamalou-reveal-false", most = points(most)))
+}
+
+/// Somebody's cards by slot.
+fn faces(seat: Seat, reveal: &Reveal) -> impl Iterator<Item = (u8, Card)> {
+    let hand = &reveal.hands[seat.index()];
+    let slots = reveal.filled[seat.index()].into_iter();
+    slots.map(|slot| (slot, hand[usize::from(slot)]))
 }
 
 /// Somebody's cards with their total.
 fn cards(seat: Seat, reveal: &Reveal, reader: &Reader<'_>) -> String {
-    let place = seat.index();
-    let hand = &reveal.hands[place];
-    let shown: Vec<String> = reveal.filled[place]
-        .into_iter()
-        .filter_map(|slot| hand.get(usize::from(slot)))
-        .map(|card| boxed(*card, reader.words))
-        .collect();
+    let shown = faces(seat, reveal).map(|(_, card)| boxed(card, reader.words));
+    let shown: Vec<String> = shown.collect();
     let shown = match shown.is_empty() {
         true => fl!(reader.words, "no-cards"),
         false => shown.join(" "),
     };
-    let call = if reveal.caller == Some(seat) {
-        "📣 "
-    } else {
-        ""
+    let call = match reveal.caller == Some(seat) {
+        true => "📣 ",
+        false => "",
     };
-    let total = points(reveal.totals[place]);
+    let total = points(reveal.totals[seat.index()]);
     format!("{call}{} · {shown} = **{total}**", reader.name(seat))
 }
 

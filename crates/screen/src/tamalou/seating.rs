@@ -19,21 +19,19 @@ pub(super) fn of(public: &Public, reader: &Reader<'_>) -> Option<Box<Picture>> {
 
 /// What everybody knows of each seat.
 pub(super) fn facts(public: &Public, reader: &Reader<'_>) -> Vec<SeatFacts> {
-    let seats = (0..public.players).map(Seat::new);
-    seats.map(|seat| of_seat(seat, public, reader)).collect()
-}
-
-fn of_seat(seat: Seat, public: &Public, reader: &Reader<'_>) -> SeatFacts {
-    let (game, place) = (&public.game, seat.index());
-    let plays = public.playing.has(seat);
-    SeatFacts {
-        seat,
-        halves: game.halves[place],
-        scored: scored(game.halves[place], reader.words),
-        out_in: game.out_in[place],
-        left: game.left.has(seat),
-        plays,
-        deals: plays && public.dealer == seat,
-        mark: None,
-    }
+    let facts = |seat: Seat| {
+        let (game, place) = (&public.game, seat.index());
+        let plays = public.playing.has(seat);
+        SeatFacts {
+            seat,
+            halves: game.halves[place],
+            scored: scored(game.halves[place], reader.words),
+            out_in: game.out_in[place],
+            left: game.left.has(seat),
+            plays,
+            deals: plays && public.dealer == seat,
+            mark: None,
+        }
+    };
+    (0..public.players).map(Seat::new).map(facts).collect()
 }

@@ -15,10 +15,9 @@ use tapis_say::say;
 use crate::Panel;
 use crate::rules_sheet::{RulesSheet, UNUSUAL};
 
-pub(super) use worth::values;
+use super::cards::seat_number;
 
-/// How many right cards a window takes where only the first one counts.
-const ONE: Option<u8> = Some(1);
+pub(super) use worth::values;
 
 /// The sheet.
 pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
@@ -45,31 +44,25 @@ type Rules<'a> = RulesSheet<'a, Options>;
 impl Rules<'_> {
     fn deal(&self) -> Vec<String> {
         let (options, words) = (self.options, self.words);
-        let pack = match (options.pack, options.jokers) {
-            (Pack::Full, 0) => fl!(words, "tamalou-sheet-pack-52-bare"),
-            (Pack::Short, 0) => fl!(words, "tamalou-sheet-pack-32-bare"),
-            (Pack::Full, count) => fl!(words, "tamalou-sheet-pack-52", count = count),
-            (Pack::Short, count) => fl!(words, "tamalou-sheet-pack-32", count = count),
-        };
-        let peek = match options.peek_until {
-            PeekUntil::Start => fl!(words, "tamalou-sheet-peek-start"),
-            PeekUntil::FirstDraw => fl!(words, "tamalou-sheet-peek-first-draw"),
-        };
-        let direction = match options.direction {
-            Direction::Right => fl!(words, "tamalou-sheet-direction-right"),
-            Direction::Left => fl!(words, "tamalou-sheet-direction-left"),
-        };
-        let dealer = match options.first_dealer {
-            None => fl!(words, "tamalou-sheet-dealer-drawn"),
-            Some(seat) => {
-                let number = seat.number() + 1;
-                fl!(words, "tamalou-sheet-dealer-seat", number = number)
-            }
-        };
-        let next = match options.next_deal {
-            NextDeal::Rotates => fl!(words, "tamalou-sheet-next-rotates"),
-            NextDeal::Caller => fl!(words, "tamalou-sheet-next-caller"),
-        };
+        let pack = say!(words, "tamalou-sheet-pack"; match (options.pack, options.jokers) {
+            (Pack::Full, 0) => "52-bare",
+            (Pack::Short, 0) => "32-bare",
+            (Pack::Full, count) => "52",
+            (Pack::Short, count) => "32",
+        });
+        let peek = say!(words, "tamalou-sheet-peek"; match options.peek_until {
+            PeekUntil::{Start, FirstDraw},
+        });
+        let direction = say!(words, "tamalou-sheet-direction"; match options.direction {
+            Direction::{Right, Left},
+        });
+        let dealer = say!(words, "tamalou-sheet-dealer"; match options.first_dealer {
+            None => "drawn",
+            Some(seat) => "seat"(number = seat_number(seat)),
+        });
+        let next = say!(words, "tamalou-sheet-next"; match options.next_deal {
+            NextDeal::{Rotates, Caller},
+        });
         vec![
             self.mark_if_unusual(pack, |options| (options.pack, options.jokers)),
             self.mark_if_unusual(peek, |options| options.peek_until),
@@ -81,45 +74,39 @@ impl Rules<'_> {
 
     fn turn(&self) -> Vec<String> {
         let (options, words) = (self.options, self.words);
-        let take = match options.take_discard {
-            TakeDiscard::Always => fl!(words, "tamalou-sheet-take-always"),
-            TakeDiscard::UnlessQuick => fl!(words, "tamalou-sheet-take-unless-quick"),
-            TakeDiscard::Never => fl!(words, "tamalou-sheet-take-never"),
-        };
+        let take = say!(words, "tamalou-sheet-take"; match options.take_discard {
+            TakeDiscard::{Always, UnlessQuick, Never},
+        });
         let mut rules = vec![
             fl!(words, "tamalou-sheet-draw"),
             self.mark_if_unusual(take, |options| options.take_discard),
         ];
-        if options.own_match {
-            let own = fl!(words, "tamalou-sheet-own");
-            rules.push(self.mark_if_unusual(own, |options| options.own_match));
-        }
+        let own = fl!(words, "tamalou-sheet-own");
+        rules.extend(self.played(own, |options| options.own_match));
         rules
     }
 
     fn snap(&self) -> Vec<String> {
         let (options, words) = (self.options, self.words);
-        let who = match options.quick_who {
-            QuickWho::Others => fl!(words, "tamalou-sheet-snap-others"),
-            QuickWho::All => fl!(words, "tamalou-sheet-snap-all"),
-        };
-        let most = match options.quick_max {
-            ONE => fl!(words, "tamalou-sheet-snap-one"),
-            Some(count) => fl!(words, "tamalou-sheet-snap-most", count = count),
-            None => fl!(words, "tamalou-sheet-snap-unlimited"),
-        };
-        let wrong = match options.quick_penalty {
-            WrongSnap::Card => fl!(words, "tamalou-sheet-wrong-card"),
-            WrongSnap::Points(count) => fl!(words, "tamalou-sheet-wrong-points", count = count),
-        };
+        let who = say!(words, "tamalou-sheet-snap"; match options.quick_who {
+            QuickWho::{Others, All},
+        });
+        let most = say!(words, "tamalou-sheet-snap"; match options.quick_max {
+            Some(1) => "one",
+            Some(count) => "most",
+            None => "unlimited",
+        });
+        let wrong = say!(words, "tamalou-sheet-wrong"; match options.quick_penalty {
+            WrongSnap::{Card, Points(count)},
+        });
         let retry = match options.quick_retry {
             true => fl!(words, "tamalou-sheet-retry"),
             false => fl!(words, "tamalou-sheet-no-retry"),
         };
-        let close = match options.window_close {
-            WindowClose::Explicit => fl!(words, "tamalou-sheet-close-explicit"),
-            WindowClose::NextAction => fl!(words, "tamalou-sheet-close-next"),
-        };
+        let close = say!(words, "tamalou-sheet-close"; match options.window_close {
+            WindowClose::Explicit => "explicit",
+            WindowClose::NextAction => "next",
+        });
         let mut rules = vec![
             self.mark_if_unusual(who, |options| options.quick_who),
             self.mark_if_unusual(most, |options| options.quick_max),
@@ -127,20 +114,17 @@ impl Rules<'_> {
             self.mark_if_unusual(retry, |options| options.quick_retry),
             self.mark_if_unusual(close, |options| options.window_close),
         ];
-        if options.autrui {
-            let autrui = fl!(words, "tamalou-sheet-autrui");
-            rules.push(self.mark_if_unusual(autrui, |options| options.autrui));
-        }
+        let autrui = fl!(words, "tamalou-sheet-autrui");
+        rules.extend(self.played(autrui, |options| options.autrui));
         rules.push(fl!(words, "tamalou-sheet-snap-example"));
         rules
     }
 
     fn powers(&self) -> Vec<String> {
         let (options, words) = (self.options, self.words);
-        let trigger = match options.power_trigger {
-            PowerTrigger::Drawn => fl!(words, "tamalou-sheet-trigger-drawn"),
-            PowerTrigger::Every => fl!(words, "tamalou-sheet-trigger-every"),
-        };
+        let trigger = say!(words, "tamalou-sheet-trigger"; match options.power_trigger {
+            PowerTrigger::{Drawn, Every},
+        });
         let mut rules = vec![self.mark_if_unusual(trigger, |options| options.power_trigger)];
         let usual = worth::powers(&self.usual, words);
         let powers = worth::powers(options, words).into_iter();
@@ -148,16 +132,19 @@ impl Rules<'_> {
             true => line,
             false => format!("{UNUSUAL} {line}"),
         }));
-        if options.open_swap {
-            let open = fl!(words, "tamalou-sheet-open-swap");
-            rules.push(self.mark_if_unusual(open, |options| options.open_swap));
-        }
+        let open = fl!(words, "tamalou-sheet-open-swap");
+        rules.extend(self.played(open, |options| options.open_swap));
         rules
     }
 
     fn values(&self) -> Vec<String> {
         let values = values(self.options, self.words);
         vec![self.mark_if_unusual(values, |options| options.values)]
+    }
+
+    /// A rule that is told where it is played.
+    fn played(&self, rule: String, is: fn(&Options) -> bool) -> Option<String> {
+        is(self.options).then(|| self.mark_if_unusual(rule, is))
     }
 
     /// The word that is said to call.

@@ -195,11 +195,18 @@ fn called(public: &Public, reader: &Reader<'_>) -> String {
         word = public.options.call_word.as_str(),
         names = left.join(", ")
     );
-    let contre = match public.contre {
-        Some(contre) => fl!(words, "tamalou-contre-said", name = reader.name(contre)),
+    lines([told, countered(public, reader)])
+}
+
+/// Who countered the call; empty if nobody did.
+pub(super) fn countered(public: &Public, reader: &Reader<'_>) -> String {
+    match public.contre {
+        Some(contre) => {
+            let name = reader.name(contre);
+            fl!(reader.words, "tamalou-contre-said", name = name)
+        }
         None => String::new(),
-    };
-    lines([told, contre])
+    }
 }
 
 fn scores(public: &Public, reader: &Reader<'_>) -> Section {

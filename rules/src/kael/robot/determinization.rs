@@ -1,10 +1,10 @@
 //! Possible matches: all that a seat was shown, with the cards it does not see dealt at random.
 
-use crate::cards::numbers::{Card, Cards, PACK, X};
+use crate::cards::numbers::{Card, Cards, X};
 use crate::chronicle::Chronicle;
 use crate::dice::Dice;
 use crate::kael::event::Event;
-use crate::kael::state::{Back, Centre, Drew, Hand, Kael, Manche, Phase, Pile};
+use crate::kael::state::{Back, Drew, Hand, Kael, Lying, Manche, Phase};
 use crate::kael::views::{Memory, Public};
 use crate::moment::Moment;
 use crate::seat::{MAX_SEATS, Seat};
@@ -22,7 +22,7 @@ pub(super) struct Determinization<'a> {
     /// By seat: points that its unknown cards hardly exceed, and the number of cards newer than
     /// that.
     laid: [Option<(i16, u8)>; MAX_SEATS],
-    centre: Centre,
+    centre: Lying,
     back: Option<Back>,
 }
 
@@ -47,12 +47,9 @@ impl<'a> Determinization<'a> {
         for seat in public.playing {
             let hand = &mut hands[seat.index()];
             if seat == self.view.seat {
-                self.view
-                    .secret
-                    .hand
-                    .cards()
-                    .for_each(|card| hand.add(card));
-                hand.drawn = self.view.secret.drawn;
+                let secret = self.view.secret;
+                secret.hand.cards().for_each(|card| hand.add(card));
+                hand.drawn = secret.drawn;
                 continue;
             }
             let known = self.view.memory.taken[seat.index()];
@@ -73,15 +70,11 @@ impl<'a> Determinization<'a> {
                 hand.add(unseen.draw_below(most, rng));
             }
         }
-        let mut pile = Pile {
-            cards: PACK,
-            next: 0,
-            end: 0,
-        };
-        while unseen.len > 0 {
-            pile.cards[usize::from(pile.end)] = unseen.draw(rng);
-            pile.end += 1;
+        let mut pile = Lying::default();
+        while !unseen.0.is_empty() {
+            pile.push(unseen.draw(rng));
         }
+        pile.reverse();
         let chain = public.chain;
         let laid = chain.map_or(Card::default(), |chain| chain.card);
         let drew = public
@@ -102,7 +95,7 @@ impl<'a> Determinization<'a> {
                 completed: public.completed,
                 hands,
                 pile,
-                centre: self.centre.clone(),
+                centre: self.centre,
                 chain,
                 back: self.back,
                 laid,
@@ -125,11 +118,12 @@ impl<'a> Determinization<'a> {
         rng: &mut Dice,
     ) -> Option<Drew> {
         if seat == self.view.seat {
-            let card = self.view.secret.drawn?;
-            return Some(Drew {
+            // One from the centre is told only where it is lucky, and matters only there.
+            let secret = self.view.secret;
+            return secret.lucky.or(secret.drawn).map(|card| Drew {
                 seat,
                 card,
-                matches: self.view.secret.lucky,
+                matches: secret.lucky.is_some(),
             });
         }
         let cards = hands[seat.index()].cards;
@@ -146,28 +140,28 @@ impl Unseen {
     /// A card of at most `bound` points, if one is found soon; otherwise the lowest that was looked
     /// at.
     fn draw_below(&mut self, bound: i16, rng: &mut Dice) -> Card {
-        if self.len == 0 {
+        let cards = &mut self.0;
+        let len = cards.len() as u32;
+        if len == 0 {
             return X;
         }
-        let mut lowest = rng.below(self.len as u32) as usize;
+        let mut lowest = rng.below(len) as usize;
         for _ in 1..TRIES {
-            if self.cards[lowest].points() <= bound {
+            if cards[lowest].points() <= bound {
                 break;
             }
-            let other = rng.below(self.len as u32) as usize;
-            if self.cards[other] < self.cards[lowest] {
+            let other = rng.below(len) as usize;
+            if cards[other] < cards[lowest] {
                 lowest = other;
             }
         }
-        self.len -= 1;
-        self.cards.swap(lowest, self.len);
-        self.cards[self.len]
+        cards.swap_remove(lowest)
     }
 }
 
 /// The centre as far as its order matters: the chain or the visible card on top, and under a
 /// deposit the card that may be taken back.
-fn centre(public: &Public, memory: &Memory) -> (Centre, Option<Back>) {
+fn centre(public: &Public, memory: &Memory) -> (Lying, Option<Back>) {
     let mut rest = memory.centre;
     let mut top = Cards::NONE;
     if let Some(chain) = public.chain {
@@ -175,7 +169,6 @@ fn centre(public: &Public, memory: &Memory) -> (Centre, Option<Back>) {
     } else if let Some(card) = public.visible {
         top.add(card, 1);
     }
-    let mut centre = Centre::empty();
     top.each()
         .for_each(|(card, count)| rest.remove(card, count));
     let offered = public.offered.filter(|_| public.phase == Phase::Draw);
@@ -183,14 +176,12 @@ fn centre(public: &Public, memory: &Memory) -> (Centre, Option<Back>) {
     if let Some(card) = beneath {
         rest.remove(card, 1);
     }
-    rest.cards()
-        .chain(beneath)
-        .for_each(|card| centre.put(card, 1));
+    let mut centre: Lying = rest.cards().chain(beneath).collect();
     let back = offered.map(|_| Back {
-        place: centre.len - u8::from(beneath.is_some()),
+        place: centre.len() as u8 - u8::from(beneath.is_some()),
         chained: beneath.is_none(),
     });
-    top.each().for_each(|(card, count)| centre.put(card, count));
+    centre.extend(top.cards());
     (centre, back)
 }
 
@@ -214,3 +205,6 @@ fn laid(public: &Public) -> [Option<(i16, u8)>; MAX_SEATS] {
     }
     laid
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,17 +1,17 @@
 //! Play by rule of thumb, to see how an imagined match may end. Each seat goes by its own hand, by
 //! the open cards, and by the sizes of the other hands.
 
-use crate::cards::numbers::{Card, Cards, X};
+use crate::cards::numbers::Cards;
 use crate::game::Chance;
 use crate::kael::chain::SQUARE;
 use crate::kael::notation::Source;
 use crate::kael::state::{Kael, Phase};
 use crate::seat::Seat;
 
+use super::{is_low, shed};
+
 /// Average worth of a card of the pile, in tenths.
 const DRAWN: i16 = 67;
-/// Worth of a hand shorter by a card, beside its points, in tenths.
-const SHORTER: i16 = 30;
 /// Turns of each seat after which nobody is expected to call any more.
 const ROUNDS: u32 = 25;
 /// Least probability of success of a call, of 256.
@@ -41,11 +41,10 @@ fn interrupt(world: &mut Kael) -> bool {
         world.lucky(drew.seat);
         return true;
     }
-    let chain = world
-        .manche
-        .chain
-        .filter(|chain| chain.card.copies() == SQUARE);
-    let Some(chain) = chain else { return false };
+    let chain = world.manche.chain;
+    let Some(chain) = chain.filter(|chain| chain.card.copies() == SQUARE) else {
+        return false;
+    };
     let missing = SQUARE - chain.count;
     for seat in world.playing {
         let active = seat == world.active;
@@ -77,7 +76,7 @@ fn turn(world: &mut Kael, chance: &mut Chance) {
         Phase::Size => world.deal_hands(world.usual_size(), chance),
         Phase::Turn if calls(world, seat) => world.call(seat),
         Phase::Turn if !hand.is_empty() => {
-            let (card, count) = shed(world, hand);
+            let (card, count) = shed(hand, world.manche.chain, DRAWN).unwrap_or_default();
             world.deposit(seat, card, count);
         }
         Phase::Turn | Phase::Draw => {
@@ -126,36 +125,16 @@ const ABOVE: [[u32; 7]; 8] = [
     [256; 7],
 ];
 
-/// All cards of the value that lowers the hand most, counting the card drawn for them.
-fn shed(world: &Kael, hand: Cards) -> (Card, u8) {
-    let chain = world.manche.chain;
-    let worth = |&(card, count): &(Card, u8)| {
-        let lying = chain.filter(|chain| chain.card == card);
-        let square = count + lying.map_or(0, |chain| chain.count) == SQUARE;
-        let drawn = if square || card == X { 0 } else { DRAWN };
-        card.points() * i16::from(count) * 10 + i16::from(count - 1) * SHORTER - drawn
-    };
-    hand.each().max_by_key(worth).unwrap_or_default()
-}
-
 /// The card that may be taken back if it is low, or a twin of one in the hand.
 fn source(world: &Kael, hand: Cards) -> Source {
     let manche = &world.manche;
     let offered = match world.phase {
-        Phase::Draw => manche
-            .back
-            .map(|back| manche.centre.cards[usize::from(back.place)]),
-        _ => manche.centre.top(),
+        Phase::Draw => manche.beneath(),
+        _ => manche.centre.last().copied(),
     };
-    let Some(card) = offered else {
-        return Source::Pile;
-    };
-    let pile = manche.pile.len() + manche.renewable() > 0;
-    let twin = hand.count(card) > 0 && manche.caller.is_none();
-    let cost = card.points() * if twin { 3 } else { 10 };
-    if !pile || cost * 5 < DRAWN * 4 {
-        Source::Centre
-    } else {
-        Source::Pile
+    let twin = |card| hand.count(card) > 0 && manche.caller.is_none();
+    match offered {
+        Some(card) if !manche.has_pile() || is_low(card, twin(card), DRAWN) => Source::Centre,
+        _ => Source::Pile,
     }
 }

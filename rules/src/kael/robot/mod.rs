@@ -10,16 +10,17 @@ mod determinization;
 mod heuristic;
 mod strong;
 
-use crate::cards::numbers::{Card, Cards, PACK, SIZE, X};
+use crate::cards::numbers::{Card, Cards, PACK, X};
 use crate::dice::Dice;
 use crate::robot_level::RobotLevel;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::seat_view::{RobotView, SeatView};
 use crate::trials::Trials;
 
+use super::chain::SQUARE;
 use super::legal::Legal;
 use super::notation::{Act, Source};
-use super::state::Kael;
+use super::state::{Chain, Kael, Lying};
 use super::views::{Memory, Public, Secret};
 
 /// Number of sampled deals tried before a call.
@@ -78,7 +79,8 @@ pub(super) fn decide(level: RobotLevel, view: RobotView<'_, Kael>, rng: &mut Dic
         let dearest = legal.deposit.each().max_by_key(|(card, _)| card.points());
         return dearest.map(|(card, _)| Act::Deposit(Cards::of(card, 1)));
     }
-    shed(&legal, public, &unseen)
+    let (card, count) = shed(legal.deposit, public.chain, unseen.tenths())?;
+    Some(Act::Deposit(Cards::of(card, count)))
 }
 
 /// The act advised: the one that somebody has `done` unless another is plainly better.
@@ -132,48 +134,41 @@ fn without_thought(legal: &Legal) -> Option<Act> {
 
 /// The cards that this seat does not see.
 #[derive(Clone, Copy)]
-struct Unseen {
-    cards: [Card; SIZE],
-    len: usize,
-}
+pub(super) struct Unseen(Lying);
 
 impl Unseen {
-    fn of(memory: &Memory) -> Self {
+    pub fn of(memory: &Memory) -> Self {
         let mut seen = memory.secret.hand;
         let known = memory.taken.into_iter().chain([memory.centre]);
         for (card, count) in known.flat_map(Cards::each) {
             seen.add(card, count);
         }
-        let (mut cards, mut len) = (PACK, 0);
-        for card in PACK {
-            if seen.count(card) > 0 {
-                seen.remove(card, 1);
-            } else {
-                cards[len] = card;
-                len += 1;
-            }
-        }
-        Self { cards, len }
+        let hidden = |card: &Card| {
+            let hidden = seen.count(*card) == 0;
+            seen.remove(*card, 1);
+            hidden
+        };
+        Self(PACK.into_iter().filter(hidden).collect())
+    }
+
+    /// The points of all of them together, and their number.
+    pub fn points(&self) -> (i16, i16) {
+        let points = self.0.iter().map(|card| card.points());
+        (points.sum(), self.0.len() as i16)
     }
 
     /// The mean points of a card of the pile, in tenths.
     fn tenths(&self) -> i16 {
-        let points: i16 = self.cards[..self.len]
-            .iter()
-            .map(|card| card.points())
-            .sum();
-        points * 10 / (self.len as i16).max(1)
+        let (points, count) = self.points();
+        points * 10 / count.max(1)
     }
 
     /// Removes and returns a random card.
     fn draw(&mut self, rng: &mut Dice) -> Card {
-        if self.len == 0 {
-            return X;
+        match self.0.len() {
+            0 => X,
+            len => self.0.swap_remove(rng.below(len as u32) as usize),
         }
-        let chosen = rng.below(self.len as u32) as usize;
-        self.len -= 1;
-        self.cards.swap(chosen, self.len);
-        self.cards[self.len]
     }
 }
 
@@ -219,7 +214,7 @@ fn after_a_turn(known: Cards, held: u8, unseen: &mut Unseen, rng: &mut Dice) -> 
         .max_by_key(|&(card, count)| card.points() * i16::from(count));
     if let Some((card, count)) = best {
         hand.remove(card, count);
-        if card == X || count == 4 {
+        if card == X || count == SQUARE {
             return hand.points();
         }
     }
@@ -228,38 +223,31 @@ fn after_a_turn(known: Cards, held: u8, unseen: &mut Unseen, rng: &mut Dice) -> 
 
 /// The visible card if it is low, or a twin of one in the hand.
 fn draw(legal: &Legal, public: &Public, secret: &Secret, unseen: &Unseen) -> Source {
-    let Some(card) = public.offered.filter(|_| legal.centre) else {
-        return Source::Pile;
-    };
-    let twin = secret.hand.count(card) > 0 && public.caller.is_none();
-    // A twin is shed together with the other at the next turn, if there is one.
-    let cost = if twin {
-        card.points() * 3
-    } else {
-        card.points() * 10
-    };
     // Two robots could pass each other the same low cards for ever.
     let fresh = rounds(public) > PATIENT;
-    if !legal.pile || !fresh && cost * 5 < unseen.tenths() * 4 {
-        Source::Centre
-    } else {
-        Source::Pile
+    let twin = |card| secret.hand.count(card) > 0 && public.caller.is_none();
+    let low = |card| !fresh && is_low(card, twin(card), unseen.tenths());
+    match public.offered.filter(|_| legal.centre) {
+        Some(card) if !legal.pile || low(card) => Source::Centre,
+        _ => Source::Pile,
     }
 }
 
-/// All cards of the value whose deposit lowers the hand most, counting the card drawn for them.
-fn shed(legal: &Legal, public: &Public, unseen: &Unseen) -> Option<Act> {
-    let worth = |&(card, count): &(Card, u8)| {
-        let lying = public.chain.filter(|chain| chain.card == card);
-        let square = count + lying.map_or(0, |chain| chain.count) == 4;
-        let drawn = if square || card == X {
-            0
-        } else {
-            unseen.tenths()
-        };
+/// Whether a card of the centre costs less than one of the pile, which counts so many tenths on
+/// average. A twin is shed together with the other at the next turn, if there is one.
+fn is_low(card: Card, twin: bool, average: i16) -> bool {
+    let cost = card.points() * if twin { 3 } else { 10 };
+    cost * 5 < average * 4
+}
+
+/// All cards of the value whose deposit lowers the hand most, counting the card drawn for them by the
+/// average tenths of the pile.
+fn shed(hand: Cards, chain: Option<Chain>, average: i16) -> Option<(Card, u8)> {
+    hand.each().max_by_key(|&(card, count)| {
+        let lying = chain.filter(|chain| chain.card == card);
+        let square = count + lying.map_or(0, |chain| chain.count) == SQUARE;
+        let drawn = if square || card == X { 0 } else { average };
         let shorter = i16::from(count - 1) * SHORTER;
         card.points() * i16::from(count) * 10 + shorter - drawn
-    };
-    let (card, count) = legal.deposit.each().max_by_key(worth)?;
-    Some(Act::Deposit(Cards::of(card, count)))
+    })
 }

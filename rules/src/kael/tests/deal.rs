@@ -57,7 +57,17 @@ fn kae_12_24_dealt_one_at_a_time_and_the_first_visible_card_is_a_chain() {
     }
     assert_eq!(table.lying(), order[12].to_string());
     assert_eq!(table.chain(), format!("{}x1", order[12]));
-    assert_eq!(table.kael.manche.pile.left(), &order[13..]);
+    assert_eq!(
+        table
+            .kael
+            .manche
+            .pile
+            .iter()
+            .rev()
+            .copied()
+            .collect::<Vec<_>>(),
+        order[13..]
+    );
     assert_eq!(table.at(), "Turn 2");
 }
 

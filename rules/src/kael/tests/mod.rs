@@ -10,6 +10,6 @@ mod reasons;
 mod refusals;
 mod robot;
 mod scoring;
-mod table;
+pub(super) mod table;
 mod together;
 mod vectors;

@@ -1,6 +1,6 @@
 //! Positions with the reason that a player would give.
 
-use super::table::{Table, table};
+use super::table::{Table, table, table_with};
 use crate::advice::{Advice, Views};
 use crate::dice::Seed;
 use crate::game::Game;
@@ -181,6 +181,14 @@ fn a_lucky_draw_goes_back_with_its_points() {
     table.act(0, "deposit 12");
     table.act(0, "draw pile");
     assert_eq!(why(&table, "lucky"), [GoesAtOnce { points: 12 }]);
+}
+
+#[test]
+fn a_lucky_draw_from_the_centre_counts_its_points_too() {
+    let sources = [("good_draw_sources", "both")];
+    let mut table = table_with(&["7 1", "3 4"], &sources).centre("7").pile("11");
+    table.play(&["0 deposit 7", "0 draw centre"]);
+    assert_eq!(why(&table, "lucky"), [GoesAtOnce { points: 7 }]);
 }
 
 #[test]

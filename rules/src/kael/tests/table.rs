@@ -3,7 +3,7 @@
 use crate::cards::numbers::{Card, Cards};
 use crate::dice::Seed;
 use crate::game::{Chance, Game};
-use crate::kael::state::{Centre, Chain, Hand, Kael, Phase};
+use crate::kael::state::{Chain, Hand, Kael, Phase};
 use crate::kael::{Act, Options, Public, Refusal, Secret};
 use crate::ledger::Ledger;
 use crate::moment::{Moment, Timer};
@@ -49,8 +49,8 @@ pub fn table_with(hands: &[&str], set: &[(&str, &str)]) -> Table {
             hand.add(card);
         }
     }
-    kael.manche.pile.end = 0;
-    kael.manche.centre = Centre::empty();
+    kael.manche.pile.clear();
+    kael.manche.centre.clear();
     Table { kael, chance }
 }
 
@@ -63,7 +63,7 @@ impl Table {
     /// Puts these cards on the centre, from bottom to top; the top one alone is the chain.
     pub fn centre(mut self, text: &str) -> Self {
         for card in cards(text) {
-            self.kael.manche.centre.put(card, 1);
+            self.kael.manche.centre.push(card);
             self.kael.manche.chain = Some(Chain { card, count: 1 });
         }
         self
@@ -71,17 +71,14 @@ impl Table {
 
     /// Makes the top cards a chain of `count`; 0 is a closed square.
     pub fn chained(mut self, count: u8) -> Self {
-        let top = self.kael.manche.centre.top().unwrap();
+        let top = *self.kael.manche.centre.last().unwrap();
         self.kael.manche.chain = (count > 0).then_some(Chain { card: top, count });
         self
     }
 
     /// Puts these cards in the pile, from the top.
     pub fn pile(mut self, text: &str) -> Self {
-        let cards = cards(text);
-        self.kael.manche.pile.next = 0;
-        self.kael.manche.pile.end = cards.len() as u8;
-        self.kael.manche.pile.cards[..cards.len()].copy_from_slice(&cards);
+        self.kael.manche.pile = cards(text).into_iter().rev().collect();
         self
     }
 
@@ -193,7 +190,6 @@ impl Table {
             .kael
             .manche
             .centre
-            .lying()
             .iter()
             .map(Card::to_string)
             .collect();

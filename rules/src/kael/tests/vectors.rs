@@ -271,7 +271,6 @@ fn kae_v22_a_new_pile_leaves_the_chain() {
         .kael
         .manche
         .pile
-        .left()
         .iter()
         .copied()
         .chain([drawn])

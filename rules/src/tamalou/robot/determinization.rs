@@ -1,5 +1,7 @@
 //! Possible matches: all that a seat was shown, with the cards it does not see dealt at random.
 
+use std::mem;
+
 use crate::cards::french::{Card, SIZE};
 use crate::chronicle::Chronicle;
 use crate::dice::Dice;
@@ -7,17 +9,14 @@ use crate::moment::Moment;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::tamalou::choice::PowerTrigger;
 use crate::tamalou::event::Event;
-use crate::tamalou::hand::{Hand, Slots, Stock};
+use crate::tamalou::hand::{Hand, Lying};
 use crate::tamalou::notation::Place;
-use crate::tamalou::state::{Autrui, Laid, Look, Manche, Phase, Tamalou, Window};
+use crate::tamalou::state::{Autrui, Laid, Look, Manche, Phase, Tamalou, Window, sort_from};
 use crate::tamalou::views::{Memory, Public};
 
 /// The cards that this seat does not see.
 #[derive(Clone, Copy)]
-pub(super) struct Unseen {
-    cards: [Card; SIZE],
-    len: usize,
-}
+pub(super) struct Unseen(Lying);
 
 impl Unseen {
     pub fn of(public: &Public, memory: &Memory) -> Self {
@@ -26,39 +25,33 @@ impl Unseen {
         for card in known.chain(&memory.secret.held) {
             seen |= 1 << card.index();
         }
-        let (mut cards, mut len) = ([Card::default(); SIZE], 0);
-        let options = &public.options;
-        for card in Card::pack(options.pack.is_short(), options.jokers) {
-            if seen >> card.index() & 1 == 0 {
-                cards[len] = card;
-                len += 1;
-            }
-        }
-        Self { cards, len }
+        let hidden = |card: &Card| seen >> card.index() & 1 == 0;
+        Self(public.options.whole_pack().filter(hidden).collect())
     }
 
     /// Average worth of an unseen card, in halves.
     pub fn mean(&self, public: &Public) -> i32 {
         let halves = |card: &Card| i32::from(public.options.values.halves(*card));
-        let sum: i32 = self.cards[..self.len].iter().map(halves).sum();
-        sum / (self.len as i32).max(1)
+        let sum: i32 = self.0.iter().map(halves).sum();
+        sum / (self.0.len() as i32).max(1)
     }
 
     /// Removes the cheapest of `of` cards drawn to look at; `None` if none is left.
     fn draw(&mut self, of: u32, public: &Public, rng: &mut Dice) -> Option<Card> {
-        let halves = |place: usize| public.options.values.halves(self.cards[place]);
-        let mut looked = (0..of).map(|_| rng.below(self.len as u32) as usize);
-        let first = looked.next().filter(|_| self.len > 0)?;
-        let place = looked.fold(first, |cheapest, place| {
-            if halves(place) < halves(cheapest) {
-                place
+        if self.0.is_empty() {
+            return None;
+        }
+        let looked = (0..of).map(|_| rng.below(self.0.len() as u32) as usize);
+        let halves = |place: usize| public.options.values.halves(self.0[place]);
+        let cheaper = |one, other| {
+            if halves(other) < halves(one) {
+                other
             } else {
-                cheapest
+                one
             }
-        });
-        self.len -= 1;
-        self.cards.swap(place, self.len);
-        Some(self.cards[self.len])
+        };
+        let place = looked.reduce(cheaper)?;
+        Some(self.0.swap_remove(place))
     }
 }
 
@@ -84,41 +77,37 @@ impl<'a> Determinization<'a> {
     pub fn sample(&self, rng: &mut Dice) -> Tamalou {
         let public = self.public;
         let mut unseen = self.unseen;
-        let mut manche = Manche::new(self.discard());
-        self.deal(&mut manche.hands, &mut unseen, rng);
-        manche.held = match public.phase {
-            Phase::Hold => self
-                .memory
-                .secret
-                .held
-                .or_else(|| unseen.draw(1, public, rng)),
-            _ => None,
+        let mut manche = Manche {
+            dealt: public.dealt,
+            completed: public.completed,
+            snapper: public.snapper,
+            own_over: public.own_over,
+            window: Window {
+                trigger: public.trigger,
+                waived: public.waived,
+                barred: public.barred,
+                right: 0,
+            },
+            laid: self.laid,
+            power: public.power,
+            caller: public.caller,
+            contre: public.contre,
+            charged: public.charged,
+            ..Manche::default()
         };
-        for _ in 0..public.pile {
-            if let Some(card) = unseen.draw(1, public, rng) {
-                manche.stock.pile[usize::from(manche.stock.end)] = card;
-                manche.stock.end += 1;
-            }
+        self.deal(&mut manche.hands, &mut unseen, rng);
+        if public.phase == Phase::Hold {
+            let held = self.memory.secret.held;
+            manche.held = held.or_else(|| unseen.draw(1, public, rng));
         }
+        let pile = (0..public.pile).filter_map(|_| unseen.draw(1, public, rng));
+        manche.stock.pile = pile.collect();
+        manche.stock.pile.reverse();
+        manche.stock.discard = self.discard();
         // Seats that left took their cards with them.
         while let Some(card) = unseen.draw(1, public, rng) {
             manche.set_aside(card);
         }
-        manche.dealt = public.dealt;
-        manche.completed = public.completed;
-        manche.snapper = public.snapper;
-        manche.own_over = public.own_over;
-        manche.window = Window {
-            trigger: public.trigger,
-            waived: public.waived,
-            barred: public.barred,
-            right: 0,
-        };
-        manche.laid = self.laid;
-        manche.power = public.power;
-        manche.caller = public.caller;
-        manche.contre = public.contre;
-        manche.charged = public.charged;
         self.await_seats(&mut manche);
         Tamalou {
             options: public.options,
@@ -136,15 +125,11 @@ impl<'a> Determinization<'a> {
         }
     }
 
-    fn discard(&self) -> Stock {
-        let mut stock = Stock::of(std::iter::empty());
+    fn discard(&self) -> Lying {
+        let top = self.public.top;
         let lies = |card: &Card| self.memory.fallen >> card.index() & 1 == 1;
-        let beneath = Card::pack(false, 2).filter(lies);
-        let beneath = beneath.filter(|card| Some(*card) != self.public.top);
-        beneath
-            .chain(self.public.top)
-            .for_each(|card| stock.lay(card));
-        stock
+        let beneath = Card::pack(false, 2).filter(|card| lies(card) && Some(*card) != top);
+        beneath.chain(top).collect()
     }
 
     fn deal(&self, hands: &mut [Hand; MAX_SEATS], unseen: &mut Unseen, rng: &mut Dice) {
@@ -192,7 +177,7 @@ impl<'a> Determinization<'a> {
 
 /// The cards laid in this turn whose powers are still to come.
 fn laid(public: &Public) -> Laid {
-    let mut laid = Manche::new(Stock::of(std::iter::empty())).laid;
+    let mut laid = Laid::default();
     let every = public.options.power_trigger == PowerTrigger::Every;
     for entry in public.chronicle.since(0) {
         let (new, by) = match entry.event {
@@ -205,26 +190,23 @@ fn laid(public: &Public) -> Laid {
             _ => (false, None),
         };
         if new {
-            laid.len = 0;
+            laid.clear();
         }
-        if let Some((seat, card)) = by
-            && usize::from(laid.len) < SIZE
-        {
-            laid.push(seat, card);
-        }
+        laid.extend(by.filter(|_| laid.len() < SIZE));
     }
     match public.phase {
         Phase::Window | Phase::Autrui | Phase::Give => {}
         Phase::Power | Phase::Look => {
-            laid.sort_from(public.active);
+            sort_from(public.active, &mut laid);
             let powers = public.options.powers;
             let is_now = |&(seat, card): &(Seat, Card)| {
                 public.power == powers.of_card(card).map(|power| (seat, power))
             };
-            let now = laid.left().iter().position(is_now);
-            laid.next = now.map_or(laid.len, |place| place as u8 + 1);
+            let now = laid.iter().position(is_now);
+            let later = now.map_or(laid.len(), |place| place + 1);
+            laid = laid[later..].iter().copied().collect();
         }
-        Phase::Peek | Phase::Turn | Phase::Hold | Phase::End | Phase::Over => laid.len = 0,
+        Phase::Peek | Phase::Turn | Phase::Hold | Phase::End | Phase::Over => laid.clear(),
     }
     laid
 }
@@ -238,17 +220,10 @@ pub(super) fn different(
     let filled = public.filled[owner.index()];
     let known = memory.known[owner.index()];
     let chosen = public.seen[owner.index()][owner.index()];
-    let mut met = Slots::NONE;
+    let mut met = [false; 2];
     filled.into_iter().filter_map(move |slot| {
-        let new = match known[usize::from(slot)] {
-            Some(_) => true,
-            None => {
-                let kind = u8::from(chosen.has(slot));
-                let new = !met.has(kind);
-                met.insert(kind);
-                new
-            }
-        };
+        let alike = &mut met[usize::from(chosen.has(slot))];
+        let new = known[usize::from(slot)].is_some() || !mem::replace(alike, true);
         new.then_some(Place { seat: owner, slot })
     })
 }

@@ -75,16 +75,19 @@ impl Heuristic<'_> {
             .map_or(self.mean, |card| self.halves(card))
     }
 
+    /// Its own slots, each with its guess of the card there, in halves.
+    fn guesses(&self, seat: Seat) -> impl Iterator<Item = (u8, i32)> {
+        let own = self.world.manche.filled(seat).into_iter();
+        own.map(move |slot| (slot, self.guess(seat, Place { seat, slot })))
+    }
+
     /// The slot of its own that it takes for the most expensive, with that guess in halves.
     fn worst(&self, seat: Seat) -> Option<(u8, i32)> {
-        let own = self.world.manche.filled(seat).into_iter();
-        own.map(|slot| (slot, self.guess(seat, Place { seat, slot })))
-            .max_by_key(|(_, guess)| *guess)
+        self.guesses(seat).max_by_key(|(_, guess)| *guess)
     }
 
     fn confident(&self, seat: Seat) -> bool {
-        let own = self.world.manche.filled(seat).into_iter();
-        let estimate: i32 = own.map(|slot| self.guess(seat, Place { seat, slot })).sum();
+        let estimate: i32 = self.guesses(seat).map(|(_, guess)| guess).sum();
         let most = self.world.options.call_max;
         estimate <= most.map_or(CALLS_AT, Points::in_halves).min(CALLS_AT)
     }

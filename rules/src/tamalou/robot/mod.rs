@@ -18,9 +18,9 @@ use crate::standing::Points;
 use crate::trials::Trials;
 
 use super::hand::SLOTS;
-use super::legal::{Exchange, Legal};
+use super::legal::{Exchange, Legal, places};
+use super::mind::Mind;
 use super::notation::{Act, Place};
-use super::options::Options;
 use super::state::{Phase, Tamalou};
 use super::views::{Known, Public, Secret};
 use super::worth::Power;
@@ -90,11 +90,7 @@ fn by_rule_of_thumb(
     rng: &mut Dice,
 ) -> Option<Act> {
     let (seat, public, secret) = (view.seat, view.public, view.secret);
-    let mind = Mind {
-        seat,
-        public,
-        known,
-    };
+    let mind = mind(seat, public, known);
     if public.phase == Phase::Window {
         return Some(mind.snap(legal)).filter(|act| legal.allows(*act, public));
     }
@@ -102,9 +98,7 @@ fn by_rule_of_thumb(
         Phase::Turn => mind.turn(legal),
         Phase::Hold => mind.hold(secret.held?),
         Phase::Autrui => mind.play_for(legal),
-        Phase::Give => mind
-            .worst()
-            .map_or(Act::Give(0), |(slot, _)| Act::Give(slot)),
+        Phase::Give => Act::Give(mind.worst().map_or(0, |(own, _)| own.slot)),
         Phase::Power => mind.power(legal, rng),
         Phase::Look if public.swapper == Some(seat) => mind.swap_or_not(secret),
         Phase::Peek | Phase::Look => Act::Peeked,
@@ -113,11 +107,11 @@ fn by_rule_of_thumb(
         Phase::Window | Phase::Over => return None,
     };
     let mut all = Vec::new();
-    if !legal.allows(act, public) {
-        legal.list(public, &mut all);
-        return all.first().copied();
+    if legal.allows(act, public) {
+        return Some(act);
     }
-    Some(act)
+    legal.list(public, &mut all);
+    all.first().copied()
 }
 
 /// Act of a player who sees every card.
@@ -141,93 +135,55 @@ fn remembered(known: &Known, public: &Public, forgets: u32, rng: &mut Dice) -> K
     left
 }
 
-struct Mind<'a> {
-    seat: Seat,
-    public: &'a Public,
-    known: &'a Known,
+const fn mind<'a>(seat: Seat, public: &'a Public, known: &'a Known) -> Mind<'a> {
+    Mind {
+        seat,
+        public,
+        known,
+        unseen: UNSEEN,
+    }
 }
 
 impl Mind<'_> {
-    const fn options(&self) -> &Options {
-        &self.public.options
-    }
-
-    fn halves(&self, card: Card) -> i32 {
-        i32::from(self.options().values.halves(card))
-    }
-
-    fn knows(&self, owner: Seat, slot: u8) -> Option<Card> {
-        self.known[owner.index()][usize::from(slot)]
-    }
-
-    fn guess(&self, owner: Seat, slot: u8) -> i32 {
-        self.knows(owner, slot)
-            .map_or(UNSEEN, |card| self.halves(card))
-    }
-
-    /// The slot of its own that it takes for the most expensive, with that guess in halves.
-    fn worst(&self) -> Option<(u8, i32)> {
-        let own = self.public.filled[self.seat.index()].into_iter();
-        own.map(|slot| (slot, self.guess(self.seat, slot)))
-            .max_by_key(|(_, guess)| *guess)
-    }
-
     fn confident(&self) -> bool {
-        let own = self.public.filled[self.seat.index()].into_iter();
-        let estimate: i32 = own.map(|slot| self.guess(self.seat, slot)).sum();
-        let most = self.options().call_max.map_or(CALLS_AT, Points::in_halves);
-        estimate <= most.min(CALLS_AT)
+        let most = self.public.options.call_max;
+        self.total() <= most.map_or(CALLS_AT, Points::in_halves).min(CALLS_AT)
     }
 
     fn turn(&self, legal: &Legal) -> Act {
         let top = self.public.top.filter(|_| !legal.take.is_empty());
-        let matching = legal.own.into_iter().find(|slot| {
-            let card = self.knows(self.seat, *slot);
-            let top = self.public.top.map(Card::rank);
-            card.is_some() && card.map(Card::rank) == top
-        });
+        let mut tries = self.row().filter(|own| legal.own.has(own.slot));
+        let matching = tries.find(|own| self.matches(*own, self.public.top));
         let cheap = top.map(|card| self.halves(card)).filter(|top| *top <= 6);
         match (matching, self.worst(), cheap) {
-            (Some(slot), ..) => Act::Own(slot),
+            (Some(own), ..) => Act::Own(own.slot),
             _ if legal.call && self.confident() => Act::Call,
             _ if legal.contre && self.confident() => Act::Contre,
-            (_, Some((slot, guess)), Some(top)) if top + 2 < guess => Act::Take(slot),
+            (_, Some((own, guess)), Some(top)) if top + 2 < guess => Act::Take(own.slot),
             _ => Act::Draw,
         }
     }
 
     fn hold(&self, held: Card) -> Act {
         match self.worst() {
-            Some((slot, guess)) if self.halves(held) < guess => Act::Keep(slot),
+            Some((own, guess)) if self.halves(held) < guess => Act::Keep(own.slot),
             _ => Act::Throw,
         }
     }
 
-    fn matches(&self, owner: Seat, slot: u8) -> bool {
-        let card = self.knows(owner, slot);
-        let wanted = self.public.trigger.map(Card::rank);
-        card.is_some() && card.map(Card::rank) == wanted
-    }
-
     /// A snap of a card that it remembers, unless that counts below 0; otherwise it waives.
     fn snap(&self, legal: &Legal) -> Act {
-        let worth = |slot: &u8| self.matches(self.seat, *slot) && self.guess(self.seat, *slot) >= 0;
-        legal
-            .snap
-            .into_iter()
-            .find(worth)
-            .map_or(Act::Waive, Act::Snap)
+        let fits = |own: &Place| self.matches(*own, self.public.trigger) && self.guess(*own) >= 0;
+        let mut tries = self.row().filter(|own| legal.snap.has(own.slot));
+        let found = tries.find(fits);
+        found.map_or(Act::Waive, |own| Act::Snap(own.slot))
     }
 
     fn play_for(&self, legal: &Legal) -> Act {
-        let playing = self.public.playing.into_iter();
-        for owner in playing.filter(|_| legal.autrui) {
-            let mut slots = self.public.playable[owner.index()].into_iter();
-            if let Some(slot) = slots.find(|slot| self.matches(owner, *slot)) {
-                return Act::Autrui(Place { seat: owner, slot });
-            }
-        }
-        Act::Done
+        let mut theirs = places(self.public.playing, &self.public.playable);
+        let matching = theirs.find(|place| self.matches(*place, self.public.trigger));
+        let matching = matching.filter(|_| legal.autrui);
+        matching.map_or(Act::Done, Act::Autrui)
     }
 
     fn power(&self, legal: &Legal, rng: &mut Dice) -> Act {
@@ -244,10 +200,10 @@ impl Mind<'_> {
         // Its own unseen cards first, then those of the others from the next seat on.
         let mut seat = self.seat;
         for _ in 0..self.public.playing.len() {
-            let own = self.public.filled[seat.index()];
-            let mut unseen = own.into_iter().filter(|_| may.has(seat));
-            if let Some(slot) = unseen.find(|slot| self.knows(seat, *slot).is_none()) {
-                return Act::Look(Place { seat, slot });
+            let mut cards = places(Seats::only(seat), &self.public.filled);
+            let unseen = cards.find(|place| self.knows(*place).is_none());
+            if let Some(place) = unseen.filter(|_| may.has(seat)) {
+                return Act::Look(place);
             }
             seat = self.public.playing.after(seat).unwrap_or(self.seat);
         }
@@ -258,33 +214,25 @@ impl Mind<'_> {
     fn exchange(&self, exchange: &Exchange, must: bool, rng: &mut Dice) -> Act {
         let others = exchange.of.without(Seats::only(self.seat));
         let mut theirs = [(i32::MAX, Place::default()); 2];
-        for seat in others {
-            for slot in self.public.filled[seat.index()] {
-                let guess = self.guess(seat, slot) * 4 + rng.below(4) as i32;
-                let place = Place { seat, slot };
-                if guess < theirs[0].0 {
-                    if theirs[0].1.seat != seat {
-                        theirs[1] = theirs[0];
-                    }
-                    theirs[0] = (guess, place);
-                } else if theirs[0].1.seat != seat && guess < theirs[1].0 {
-                    theirs[1] = (guess, place);
+        for place in places(others, &self.public.filled) {
+            let guess = self.guess(place) * 4 + rng.below(4) as i32;
+            let another = theirs[0].1.seat != place.seat;
+            if guess < theirs[0].0 {
+                if another {
+                    theirs[1] = theirs[0];
                 }
+                theirs[0] = (guess, place);
+            } else if another && guess < theirs[1].0 {
+                theirs[1] = (guess, place);
             }
         }
         let swap = |one: Place, other: Place| Act::Swap(one.min(other), one.max(other));
         let [(cheapest, best), (second, other)] = theirs;
         match self.worst() {
-            Some((slot, guess)) if guess * 4 > cheapest + 12 => {
-                let seat = self.seat;
-                swap(Place { seat, slot }, best)
-            }
+            Some((own, guess)) if guess * 4 > cheapest + 12 => swap(own, best),
             _ if !must => Act::Decline,
             _ if second < i32::MAX => swap(best, other),
-            Some((slot, _)) => {
-                let seat = self.seat;
-                swap(Place { seat, slot }, best)
-            }
+            Some((own, _)) => swap(own, best),
             None => Act::Decline,
         }
     }
@@ -293,7 +241,7 @@ impl Mind<'_> {
     fn swap_or_not(&self, secret: &Secret) -> Act {
         let seen = secret.faces[2].map(|face| self.halves(face.card));
         match (self.worst(), seen) {
-            (Some((slot, guess)), Some(seen)) if seen < guess => Act::With(slot),
+            (Some((own, guess)), Some(seen)) if seen < guess => Act::With(own.slot),
             _ => Act::Decline,
         }
     }

@@ -2,7 +2,6 @@
 //! are played out by rule of thumb to the end of the manche, and the one that leads to the best
 //! marks is done.
 
-use crate::cards::french::Card;
 use crate::dice::Dice;
 use crate::game::Chance;
 use crate::seat::Seat;
@@ -14,7 +13,7 @@ use crate::tamalou::views::{Memory, Public};
 use crate::trials::{MOST, Trials, lead};
 
 use super::determinization::{Determinization, Unseen, different};
-use super::heuristic;
+use super::{heuristic, mind};
 
 /// Number of trials before a choice.
 pub(super) const TRIALS: Trials = Trials {
@@ -77,26 +76,20 @@ pub(super) fn act_seeing_all(
 fn acts(seat: Seat, public: &Public, memory: &Memory, legal: &Legal) -> Vec<Act> {
     let mut all = Vec::new();
     legal.list(public, &mut all);
-    let mut differs = Vec::new();
-    for owner in public.playing {
-        differs.extend(different(owner, public, memory));
-    }
+    let differs = public.playing.into_iter();
+    let differs = differs.flat_map(|owner| different(owner, public, memory));
+    let differs: Vec<Place> = differs.collect();
     let new = |place: &Place| differs.contains(place);
     let own = |slot: u8| new(&Place { seat, slot });
-    let matches = |place: &Place, with: Option<Card>| {
-        let card = memory.known[place.seat.index()][usize::from(place.slot)];
-        card.is_some() && card.map(Card::rank) == with.map(Card::rank)
-    };
+    let mind = mind(seat, public, &memory.known);
     all.retain(|act| match act {
         // The acts that close the window come once nobody is waited for any more.
         _ if public.phase == Phase::Window && !matches!(act, Act::Snap(_) | Act::Waive) => false,
-        Act::Own(slot) => matches(&Place { seat, slot: *slot }, public.top),
-        Act::Snap(slot) => matches(&Place { seat, slot: *slot }, public.trigger),
-        Act::Autrui(place) => matches(place, public.trigger),
+        Act::Own(slot) => mind.matches(Place { seat, slot: *slot }, public.top),
+        Act::Snap(slot) => mind.matches(Place { seat, slot: *slot }, public.trigger),
+        Act::Autrui(place) => mind.matches(*place, public.trigger),
         Act::Take(slot) | Act::Keep(slot) | Act::Give(slot) | Act::With(slot) => own(*slot),
-        Act::Look(place) => {
-            new(place) && memory.known[place.seat.index()][usize::from(place.slot)].is_none()
-        }
+        Act::Look(place) => new(place) && mind.knows(*place).is_none(),
         Act::Swap(one, other) => new(one) && new(other),
         _ => true,
     });

@@ -1,6 +1,6 @@
 //! A table laid by hand: the cards that a vector names.
 
-use crate::cards::french::{Card, SIZE};
+use crate::cards::french::Card;
 use crate::dice::Seed;
 use crate::game::{Chance, Game};
 use crate::ledger::Ledger;
@@ -44,7 +44,7 @@ pub fn table_with(preset: &str, set: &[(&str, &str)], hands: &[&str]) -> Table {
     game.manche.peeking = Seats::NONE;
     let mut left: Vec<Card> = Card::pack(options.pack.is_short(), options.jokers).collect();
     for (number, text) in hands.iter().enumerate() {
-        let mut hand = Hand::empty();
+        let mut hand = Hand::default();
         for (slot, card) in cards(text).into_iter().enumerate() {
             left.retain(|other| *other != card);
             hand.put(slot as u8, card, Seats::NONE);
@@ -64,9 +64,7 @@ fn cards(text: &str) -> Vec<Card> {
 
 impl Table {
     fn stack(&mut self, cards: &[Card]) {
-        let stock = &mut self.game.manche.stock;
-        (stock.next, stock.end) = (0, cards.len() as u8);
-        stock.pile[..cards.len()].copy_from_slice(cards);
+        self.game.manche.stock.pile = cards.iter().rev().copied().collect();
     }
 
     /// Puts exactly these cards in the pile, from the top.
@@ -79,23 +77,18 @@ impl Table {
     pub fn discard(mut self, text: &str) -> Self {
         let laid = cards(text);
         let stock = &mut self.game.manche.stock;
-        let left: Vec<Card> = stock.pile().to_vec();
-        for card in &laid {
-            stock.lay(*card);
-        }
-        let left: Vec<Card> = left.into_iter().filter(|one| !laid.contains(one)).collect();
-        self.stack(&left);
+        let left = stock.pile.iter().copied().filter(|one| !laid.contains(one));
+        stock.pile = left.collect();
+        stock.discard.extend(laid);
         self
     }
 
     /// Makes this the next card drawn.
     pub fn next(&mut self, text: &str) {
         let card: Card = text.parse().unwrap();
-        let mut left = self.game.manche.stock.pile().to_vec();
-        left.retain(|other| *other != card);
-        left.insert(0, card);
-        left.truncate(SIZE);
-        self.stack(&left);
+        let pile = &mut self.game.manche.stock.pile;
+        let others = pile.iter().copied().filter(|other| *other != card);
+        *pile = others.chain([card]).collect();
     }
 
     /// Sets these scores, in halves.

@@ -47,7 +47,7 @@ fn the_button_names_the_turn_in_which_the_chain_began() {
             _ => since = 0,
         }
         before = Some((play.steps(), public.turn, card));
-        match missing(public) {
+        match public.missing() {
             Some((card, _)) => assert_eq!(target(public), format!("{card} {since}"), "{public}"),
             None => assert_eq!(target(public), "-"),
         }
@@ -71,9 +71,9 @@ fn a_button_of_another_chain_is_refused_as_late() {
                 let why = why.expect_err("another chain");
                 match why {
                     Refusal::Missing { card, count } => {
-                        assert_eq!(Some((card, count)), missing(public));
+                        assert_eq!(Some((card, count)), public.missing());
                     }
-                    Refusal::NoChain => assert_eq!(missing(public), None),
+                    Refusal::NoChain => assert_eq!(public.missing(), None),
                     _ => {}
                 }
                 refused.insert(format!("{why:?}").chars().take(7).collect::<String>());
@@ -103,7 +103,7 @@ fn what_no_button_carries_is_refused() {
             "\u{202e}10 5".to_owned(),
         ];
         for text in forged {
-            if text == shown && missing(public).is_some() {
+            if text == shown && public.missing().is_some() {
                 continue;
             }
             assert!(interrupt(play.view(seat), &text).is_err());
@@ -118,7 +118,7 @@ fn the_label_says_what_is_missing() {
     let mut named = 0;
     positions(|play| {
         let public = play.public();
-        if let Some((card, count)) = missing(public) {
+        if let Some((card, count)) = public.missing() {
             let card = plain(Cards::of(card, 1));
             let (english_count, french_count) = match count {
                 1 => (format!("one {card}"), "un"),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tapis_rules::kael::Kael;
+use tapis_rules::kael::{Kael, SQUARE};
 use tapis_rules::play::Match;
 
 use super::super::tests::{positions, room};
@@ -109,7 +109,7 @@ fn a_chain_and_the_last_turn_are_told_at_ones_own_turn() {
         for lesson in lessons {
             match lesson {
                 Lesson::Chain(cards, missing) => {
-                    assert!(mine && cards.len() >= CHAIN && cards.len() + missing == cut::SQUARE);
+                    assert!(mine && cards.len() >= CHAIN && cards.len() + missing == SQUARE);
                 }
                 Lesson::Last(caller) => {
                     assert!(mine && *caller != seat && public.caller == Some(*caller));

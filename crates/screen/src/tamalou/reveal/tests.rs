@@ -130,6 +130,24 @@ fn a_good_call() {
 }
 
 #[test]
+fn cards_that_count_nothing_are_marked_without_a_sign() {
+    let deal = Deal {
+        preset: "dutch",
+        hands: ["4S", "KH", "QC 2D"],
+        totals: [8, 0, 28],
+        marks: [8, 0, 28],
+        rules: ["TAM-62"; 3],
+        ..DEAL
+    };
+    let public = shown(&deal);
+    for reader in room().readers() {
+        let panel = panel(&public, &reader);
+        let marks = panel.text.lines().filter(|line| line.starts_with('↳'));
+        assert_eq!(marks.collect::<Vec<_>>(), ["↳ 0", "↳ +4", "↳ +14"]);
+    }
+}
+
+#[test]
 fn a_false_call_and_a_contre() {
     let false_call = Deal {
         totals: [16, 6, 24],

@@ -22,8 +22,8 @@ pub(super) fn powers(options: &Options, words: &FluentLanguageLoader) -> Vec<Str
         let of = |card: Card| options.powers.of_card(card);
         let name = rank(black, words);
         let cards = match (of(black), of(red)) {
-            (one, other) if one == other => [(one, name), (None, String::new())],
-            (one, other) => [
+            (one, other) if one == other => vec![(one, name)],
+            (one, other) => vec![
                 (one, format!("{name} {BLACK}")),
                 (other, format!("{name} {RED}")),
             ],
@@ -37,10 +37,14 @@ pub(super) fn powers(options: &Options, words: &FluentLanguageLoader) -> Vec<Str
         }
     }
     let line = |(power, names): (Power, Vec<String>)| {
-        let (cards, power_name) = (names.join(", "), power_name(power, words));
-        match power.compulsory() {
-            true => say!(words, "tamalou-sheet-power-must"(cards, power = power_name)),
-            false => say!(words, "tamalou-sheet-power"(cards, power = power_name)),
+        let (must, cards, power) = (
+            power.compulsory(),
+            names.join(", "),
+            power_name(power, words),
+        );
+        say! {
+            words, "tamalou-sheet";
+            if must { "power-must"(cards, power) } else { "power"(cards, power) }
         }
     };
     found.into_iter().map(line).collect()
@@ -72,14 +76,9 @@ pub(in crate::tamalou) fn values(options: &Options, words: &FluentLanguageLoader
 
 /// A black and a red card of each rank.
 fn pairs(options: &Options) -> Vec<(Card, Card)> {
-    let suited = |red: bool| {
-        let mut seen = Vec::new();
-        let pack = Card::pack(options.pack.is_short(), 0).filter(move |card| card.red() == red);
-        pack.filter(move |card| {
-            let new = !seen.contains(&card.rank());
-            seen.push(card.rank());
-            new
-        })
-    };
-    suited(false).zip(suited(true)).collect()
+    let pack: Vec<Card> = Card::pack(options.pack.is_short(), 0).collect();
+    // Suits follow one another: spades, hearts, diamonds, clubs.
+    let of_suit = pack.len() / 4;
+    let (black, red) = (pack.iter().take(of_suit), pack.iter().skip(of_suit));
+    black.copied().zip(red.copied()).collect()
 }

@@ -112,8 +112,8 @@ impl Game for Planted {
         self.0.advance(at, &inner(input), chance);
         let manche = &mut self.0.manche;
         let drew = matches!(input, Input::Act(_, Move(Act::Draw(_))));
-        if drew && is(Fault::CardLost) && manche.pile.len() > 0 {
-            manche.pile.next += 1;
+        if drew && is(Fault::CardLost) {
+            manche.pile.pop();
         }
         if drew && is(Fault::CardTwice) {
             manche.hands[0].add(X);
@@ -127,7 +127,7 @@ impl Game for Planted {
         let (turn, kael) = (view.turn, &self.0);
         kael.public(view);
         let manche = &kael.manche;
-        let next = manche.pile.left().first();
+        let next = manche.pile.last();
         let may_cut = |seat: Seat| {
             let held = manche.hands[seat.index()].cards;
             manche
@@ -182,8 +182,11 @@ impl Game for Planted {
         let neighbour = (seat.index() + 1) % usize::from(kael.players);
         match FAULT.get() {
             Fault::TotalWithTheNeighbours => view.total += manche.hands[neighbour].points & 1,
-            Fault::NextCardAsDrawn => view.drawn = manche.pile.left().first().copied(),
-            Fault::LuckOfTheNeighbour => view.lucky = manche.drew.is_some_and(|drew| drew.matches),
+            Fault::NextCardAsDrawn => view.drawn = manche.pile.last().copied(),
+            Fault::LuckOfTheNeighbour => {
+                let drew = manche.drew.filter(|drew| drew.matches);
+                view.lucky = drew.map(|drew| drew.card);
+            }
             Fault::HandSetAside if !kael.game.left.is_empty() => {
                 let left = kael.game.left.into_iter().next();
                 view.total = left.map_or(0, |left| manche.hands[left.index()].points);
@@ -210,7 +213,7 @@ impl Game for Planted {
                 }
             }
             Fault::MemoryOfThePile => {
-                if let Some(card) = self.0.manche.pile.left().last() {
+                if let Some(card) = self.0.manche.pile.first() {
                     view.centre.add(*card, 1);
                 }
             }
