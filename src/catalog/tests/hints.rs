@@ -22,7 +22,10 @@ fn sitting(seats: u8) -> Vec<Sitting> {
     sitting.collect()
 }
 
-/// Plays a match among robots and gives each hint that a seat could ask for, in the languages by turns,
+/// How many hints are asked for, one in so many: a hint of a game with much to work out takes a good while.
+const ASKED: usize = 4;
+
+/// Plays a match among robots and gives some of the hints that its seats could ask for, in the languages by turns,
 /// and whether the seat had a choice.
 fn walk(offer: &dyn Offer, preset: &str, number: u32, mut told: impl FnMut(&str, bool)) {
     let words = Words::load().expect("the words");
@@ -50,8 +53,9 @@ fn walk(offer: &dyn Offer, preset: &str, number: u32, mut told: impl FnMut(&str,
         if live.status().over {
             return;
         }
-        for seat in (0..players).map(Seat::new) {
-            let lang = Lang::ALL[(step as usize + seat.index()) % Lang::ALL.len()];
+        let asks = |seat: &Seat| (step as usize + seat.index()).is_multiple_of(ASKED);
+        for seat in (0..players).map(Seat::new).filter(asks) {
+            let lang = Lang::ALL[step as usize % Lang::ALL.len()];
             let reader = Reader::of(&words, lang, &sitting);
             let hint = live.hint(seat, luck(step))(&reader);
             assert_eq!(hint.is_some(), live.may_act(seat), "{hint:?}");
