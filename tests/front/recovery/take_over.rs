@@ -62,6 +62,17 @@ impl Shared {
         self.room.moves().await
     }
 
+    /// Waits until a process says nothing to Discord during some looks at the database.
+    async fn until_silent(&self, process: &Instance) {
+        let (mut said, mut looks) = (process.discord.said(), 0);
+        while looks < 20 {
+            self.lines().await;
+            let now = process.discord.said();
+            looks = if now == said { looks + 1 } else { 0 };
+            said = now;
+        }
+    }
+
     /// The statuses of all first answers.
     fn answers(&self) -> Vec<u16> {
         let record = std::fs::read_to_string(self.dir.path().join("traffic.jsonl"));
@@ -93,6 +104,8 @@ async fn a_process_that_wakes_after_another_took_over_says_nothing_and_stands_by
         return;
     };
     let before = shared.lines().await;
+    // What is on its way to Discord when a process stops gets there when it wakes, whatever was checked before.
+    shared.until_silent(&first).await;
     let still = first.stands_still().await;
     // It lies unread until the first one wakes, and is nobody's then.
     let [one, other] = &shared.players()[..] else {
