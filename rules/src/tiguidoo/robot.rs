@@ -96,7 +96,7 @@ fn steal_or_draw(seat: Seat, public: &Public, acts: &[Act]) -> Act {
             return None;
         };
         let theirs = public.won[opponent.index()];
-        let left = theirs.without([*card].into_iter().collect());
+        let left = theirs.without(Cards::only(*card));
         let after = mine.with([*own, *card].into_iter().collect());
         let lost = (worth(theirs) - worth(left)) / others.max(1);
         Some(worth(after) - worth(mine) + lost)
