@@ -107,13 +107,7 @@ pub fn number<N: FromStr>(word: &str) -> Option<N> {
 /// characters.
 #[must_use]
 pub fn free_text(typed: &str) -> String {
-    let mut text = String::new();
-    for word in typed.split_whitespace() {
-        if !text.is_empty() {
-            text.push(' ');
-        }
-        text.push_str(word);
-    }
+    let mut text = typed.split_whitespace().collect::<Vec<_>>().join(" ");
     if let Some((end, _)) = text.char_indices().nth(FREE_TEXT) {
         text.truncate(end);
         text.truncate(text.trim_end().len());
