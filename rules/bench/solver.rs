@@ -26,7 +26,7 @@ fn position(tricks: u8, rng: &mut Dice) -> Play {
     play.trump = SUITS[rng.below(4) as usize];
     while TRICKS - play.tricks > tricks {
         let legal = play.legal(&Options::default());
-        let Some(card) = legal.pick(|limit| rng.below(limit)) else {
+        let Some(card) = legal.nth(rng.below(u32::from(legal.len())) as u8) else {
             break;
         };
         play.play(card);

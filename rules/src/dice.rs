@@ -2,7 +2,6 @@
 //!
 //! The algorithm is frozen: records of old matches must verify for ever.
 
-use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
@@ -10,6 +9,7 @@ use chacha20::ChaCha20Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
+use thiserror::Error;
 
 /// The 32 secret bytes behind a match.
 #[derive(Clone, PartialEq, Eq)]
@@ -75,16 +75,9 @@ impl fmt::Debug for Seed {
 }
 
 /// A text that is not 64 hex digits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("not 64 hex digits")]
 pub struct NotASeed;
-
-impl fmt::Display for NotASeed {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str("not 64 hex digits")
-    }
-}
-
-impl Error for NotASeed {}
 
 impl FromStr for Seed {
     type Err = NotASeed;
@@ -103,21 +96,12 @@ impl FromStr for Seed {
 }
 
 fn nibble(digit: u8) -> Result<u8, NotASeed> {
-    match digit {
-        b'0'..=b'9' => Ok(digit - b'0'),
-        b'a'..=b'f' => Ok(digit - b'a' + 10),
-        b'A'..=b'F' => Ok(digit - b'A' + 10),
-        _ => Err(NotASeed),
-    }
+    let value = char::from(digit).to_digit(16).ok_or(NotASeed)?;
+    Ok(value as u8)
 }
 
 fn hex(bytes: &[u8]) -> String {
-    const DIGITS: &[u8; 16] = b"0123456789abcdef";
-    bytes
-        .iter()
-        .flat_map(|byte| [byte >> 4, byte & 15])
-        .map(|digit| char::from(DIGITS[usize::from(digit)]))
-        .collect()
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// A stream of fair draws.

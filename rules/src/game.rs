@@ -8,9 +8,10 @@
 //! offer, count down or think are associated functions over views: they have no state to look at,
 //! so a lit button, a refusal, a countdown or a robot cannot betray a card.
 
-use std::error::Error;
-use std::fmt::{self, Debug, Display};
+use std::fmt::{Debug, Display};
 use std::str::FromStr;
+
+use thiserror::Error;
 
 use crate::dice::Dice;
 use crate::ledger::{Ledger, OpenHand};
@@ -381,26 +382,16 @@ impl Chance {
     }
 }
 
-/// The reason for which a match refuses an input.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refused<R> {
+/// The reason for which a match refuses an input; its text is for logs.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refused<R: Refusal> {
     /// Nobody sits there.
+    #[error("no seat {0}")]
     NoSuchSeat(Seat),
     /// This countdown is not running (any more).
+    #[error("no timer {0}")]
     NoSuchTimer(Timer),
     /// The game refuses it.
+    #[error("{rule} {0:?}", rule = .0.rule())]
     Rule(R),
 }
-
-/// For logs.
-impl<R: Refusal> Display for Refused<R> {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoSuchSeat(seat) => write!(out, "no seat {seat}"),
-            Self::NoSuchTimer(timer) => write!(out, "no timer {timer}"),
-            Self::Rule(refusal) => write!(out, "{} {refusal:?}", refusal.rule()),
-        }
-    }
-}
-
-impl<R: Refusal> Error for Refused<R> {}

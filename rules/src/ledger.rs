@@ -52,27 +52,21 @@ pub enum Entry {
     Verdict(&'static str),
 }
 
-/// The entries of a match, if it is recorded.
+/// The entries of a match; none at all if it is not recorded.
 #[derive(Clone, Debug, Default)]
-pub struct Ledger {
-    open: bool,
-    entries: Vec<Entry>,
-}
+pub struct Ledger(Option<Vec<Entry>>);
 
 impl Ledger {
     /// A ledger that records.
     #[must_use]
     pub fn open() -> Self {
-        Self {
-            open: true,
-            entries: Vec::new(),
-        }
+        Self(Some(Vec::new()))
     }
 
     /// Whether it records.
     #[must_use]
     pub const fn is_open(&self) -> bool {
-        self.open
+        self.0.is_some()
     }
 
     /// Enters a shuffle: the cards in their new order.
@@ -82,8 +76,8 @@ impl Ledger {
 
     /// Adds the entry; a closed ledger does not even build it.
     pub fn enter(&mut self, entry: impl FnOnce() -> Entry) {
-        if self.open {
-            self.entries.push(entry());
+        if let Some(entries) = &mut self.0 {
+            entries.push(entry());
         }
     }
 
@@ -102,6 +96,6 @@ impl Ledger {
 
     /// Takes the entries made since the last call, in order.
     pub fn take(&mut self) -> Vec<Entry> {
-        std::mem::take(&mut self.entries)
+        self.0.as_mut().map(std::mem::take).unwrap_or_default()
     }
 }

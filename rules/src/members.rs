@@ -60,6 +60,20 @@ macro_rules! bit_set {
             /// The empty set.
             pub const NONE: Self = Self(0);
 
+            /// Just this member.
+            #[must_use]
+            #[inline]
+            pub const fn only($member: $of) -> Self {
+                Self(1 << $bit)
+            }
+
+            /// Whether it is a member; false for one that is too large for such a set.
+            #[must_use]
+            #[inline]
+            pub const fn has(self, $member: $of) -> bool {
+                self.0.unbounded_shr($bit as u32) & 1 == 1
+            }
+
             /// Takes a member in.
             #[inline]
             pub const fn insert(&mut self, $member: $of) {

@@ -153,7 +153,7 @@ impl Countdowns {
     }
 
     /// Each of them.
-    pub fn iter(&self) -> impl Iterator<Item = &Countdown> {
+    pub fn iter(&self) -> impl Iterator<Item = &Countdown> + Clone {
         self.running[..self.len].iter().flatten()
     }
 

@@ -2,9 +2,10 @@
 //!
 //! Knows words, numbers and free text; each game knows its own verbs.
 
-use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
+
+use thiserror::Error;
 
 use crate::game::Action;
 use crate::moment::Timer;
@@ -35,18 +36,11 @@ pub fn in_one_line(text: &str) -> String {
 }
 
 /// A text that is no input, shortened for logs.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("not an input: {}", Quoted(.text))]
 pub struct Unreadable {
     text: String,
 }
-
-impl fmt::Display for Unreadable {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "not an input: {}", Quoted(&self.text))
-    }
-}
-
-impl Error for Unreadable {}
 
 impl Unreadable {
     /// The refusal of `text`.
@@ -113,13 +107,7 @@ pub fn number<N: FromStr>(word: &str) -> Option<N> {
 /// characters.
 #[must_use]
 pub fn free_text(typed: &str) -> String {
-    let mut text = String::new();
-    for word in typed.split_whitespace() {
-        if !text.is_empty() {
-            text.push(' ');
-        }
-        text.push_str(word);
-    }
+    let mut text = typed.split_whitespace().collect::<Vec<_>>().join(" ");
     if let Some((end, _)) = text.char_indices().nth(FREE_TEXT) {
         text.truncate(end);
         text.truncate(text.trim_end().len());

@@ -62,31 +62,19 @@ pub struct Preset {
 
 /// A refusal of options; its text is one line for the person who gave them.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[expect(missing_docs, reason = "the sentence of each variant names its fields")]
 pub enum OptionFault {
-    /// No such preset.
+    /// No preset of this `name` is among the `known` ones.
     #[error("no preset {}: there is {known}", Quoted(.name))]
-    Preset {
-        /// The name asked for.
-        name: String,
-        /// The presets there are.
-        known: String,
-    },
-    /// No such parameter.
+    Preset { name: String, known: String },
+    /// No parameter of this `name` is among the `known` ones.
     #[error("no parameter {}: there is {known}", Quoted(.name))]
-    Parameter {
-        /// The name given.
-        name: String,
-        /// The parameters there are.
-        known: String,
-    },
-    /// A value outside the range of the parameter.
+    Parameter { name: String, known: String },
+    /// The `value` given to the parameter `name` is outside its `range`, which is told in words.
     #[error("{name} cannot be {}: it is {range}", Quoted(.value))]
     Value {
-        /// The parameter.
         name: &'static str,
-        /// The value given.
         value: String,
-        /// The values that the parameter takes, in words.
         range: String,
     },
     /// Values that do not go together.

@@ -1,7 +1,6 @@
 //! One match of any game: check, advance, count, show.
 
-use std::error::Error;
-use std::fmt;
+use thiserror::Error;
 
 use crate::dice::{Dice, Seed};
 use crate::game::{Chance, Game, MatchData, Refusal, Refused};
@@ -285,32 +284,17 @@ impl<G: Lawful> Match<G> {
 }
 
 /// A failure to replay a log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ReplayFault<R> {
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ReplayFault<R: Refusal> {
     /// The setup itself is wrong.
-    Setup(OptionFault),
+    #[error(transparent)]
+    Setup(#[from] OptionFault),
     /// An input is refused now.
+    #[error("step {step}: {why}")]
     Refused {
         /// The number of the input, from 1.
         step: u32,
         /// The reason for which it is refused.
         why: Refused<R>,
     },
-}
-
-impl<R: Refusal> fmt::Display for ReplayFault<R> {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Setup(fault) => fault.fmt(out),
-            Self::Refused { step, why } => write!(out, "step {step}: {why}"),
-        }
-    }
-}
-
-impl<R: Refusal> Error for ReplayFault<R> {}
-
-impl<R> From<OptionFault> for ReplayFault<R> {
-    fn from(fault: OptionFault) -> Self {
-        Self::Setup(fault)
-    }
 }

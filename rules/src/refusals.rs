@@ -8,7 +8,7 @@ macro_rules! refusals {
         pub enum $Refusal:ident {
             $(
                 $(#[$case:meta])*
-                $Case:ident $(($Thing:ty))? $({ $($(#[$told:meta])* $thing:ident: $Of:ty,)+ })?
+                $Case:ident $(($Thing:ty))? $({ $($(#[$told:meta])* $thing:ident: $Of:ty),+ $(,)? })?
                     = $rule:literal,
             )+
         }

@@ -1,10 +1,9 @@
 //! All games, behind one trait for the command line.
 
-use std::error::Error;
-use std::fmt;
 use std::marker::PhantomData;
 
 use serde_json::Value as Json;
+use thiserror::Error;
 
 use crate::laws::{self, Counts, LawFault, LawPlan, Lawful};
 use crate::notation::Quoted;
@@ -37,24 +36,12 @@ macro_rules! registered {
 for_every_game!(registered);
 
 /// A name that is no game's.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("no game {}: there is {known}", Quoted(.name))]
 pub struct NoSuchGame {
     name: String,
     known: String,
 }
-
-impl fmt::Display for NoSuchGame {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            out,
-            "no game {}: there is {}",
-            Quoted(&self.name),
-            self.known
-        )
-    }
-}
-
-impl Error for NoSuchGame {}
 
 /// The game of this name.
 ///

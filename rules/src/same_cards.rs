@@ -41,9 +41,7 @@ fn next<G: Game>(play: &Match<G>, rng: impl Fn(Seat) -> Dice) -> Option<Input<G:
     let awaited = G::awaiting(play.public());
     let (last, first): (Vec<Seat>, Vec<Seat>) = play.seats().partition(|seat| awaited.has(*seat));
     let act = first.into_iter().chain(last).find_map(|seat| {
-        let mut choices = Vec::new();
-        play.choices(seat, &mut choices);
-        choices.first()?;
+        play.view(seat).choices().first()?;
         let mut memory = G::Memory::default();
         play.remember(seat, &mut memory);
         let view = play.view(seat).with_memory(&memory);

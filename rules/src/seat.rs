@@ -52,20 +52,6 @@ impl Seats {
         Self(((1u32 << count) - 1) as u16)
     }
 
-    /// Just this seat.
-    #[must_use]
-    #[inline]
-    pub const fn only(seat: Seat) -> Self {
-        Self(1 << seat.0)
-    }
-
-    /// Whether `seat` is in the set; false for a seat that no table has.
-    #[must_use]
-    #[inline]
-    pub const fn has(self, seat: Seat) -> bool {
-        seat.0 < 16 && self.0 & (1 << seat.0) != 0
-    }
-
     /// The first of them after `seat`, going round; `seat` itself comes last.
     #[must_use]
     #[inline]

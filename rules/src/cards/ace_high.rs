@@ -96,13 +96,6 @@ impl Cards {
         Self(bits & Self::PACK.0)
     }
 
-    /// Whether `card` is among them.
-    #[must_use]
-    #[inline]
-    pub const fn has(self, card: Card) -> bool {
-        self.0 & (1 << card.0) != 0
-    }
-
     /// The union of both sets.
     #[must_use]
     #[inline]

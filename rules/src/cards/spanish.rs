@@ -3,17 +3,12 @@
 //! A card is a bit of a word, each suit a lane of sixteen: within a lane the lower bit is the
 //! stronger card.
 
-mod pick;
-mod suits;
-
 use crate::members::{Member, bit_set};
 use std::fmt;
 use std::ops::{BitAnd, BitOr};
 use std::str::FromStr;
 
 use crate::notation::{self, Unreadable};
-
-pub use suits::Suits;
 
 /// Number of cards in the pack.
 pub const SIZE: usize = 40;
@@ -187,6 +182,18 @@ impl FromStr for Card {
 }
 
 bit_set! {
+    /// A set of suits.
+    Suits(u8), suit: Suit => suit as u8
+}
+
+impl Member for Suit {
+    #[inline]
+    fn of_bit(bit: u8) -> Self {
+        SUITS[usize::from(bit)]
+    }
+}
+
+bit_set! {
     /// A set of cards.
     Cards(u64), card: Card => card.0
 }
@@ -196,13 +203,6 @@ impl Cards {
     pub const ALL: Self = Self(ONE_OF_EACH_SUIT * WHOLE_SUIT);
     /// The four aces.
     pub const ACES: Self = Self(ONE_OF_EACH_SUIT);
-
-    /// Just this card.
-    #[must_use]
-    #[inline]
-    pub const fn only(card: Card) -> Self {
-        Self(card.bit())
-    }
 
     /// All cards of a suit.
     #[must_use]
@@ -223,13 +223,6 @@ impl Cards {
     #[inline]
     pub const fn above(card: Card) -> Self {
         Self((card.bit() - 1) & (WHOLE_SUIT << card.shift()))
-    }
-
-    /// Whether `card` is among them.
-    #[must_use]
-    #[inline]
-    pub const fn has(self, card: Card) -> bool {
-        self.0 & card.bit() != 0
     }
 
     /// Whether all of `others` are among them.

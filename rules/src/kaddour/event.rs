@@ -10,90 +10,37 @@ pub const KEPT: usize = 64;
 
 /// A public event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the sentence of each variant names its fields")]
 pub enum Event {
     /// The match began.
     #[default]
     Begun,
-    /// The cards were dealt.
-    Dealt {
-        /// The dealer.
-        dealer: Seat,
-    },
-    /// A bid.
-    Bid {
-        /// The player.
-        seat: Seat,
-        /// The bid, in points.
-        bid: u8,
-    },
-    /// A pass.
-    Passed {
-        /// The player.
-        seat: Seat,
-    },
-    /// An ace or a compte was told.
-    Told {
-        /// The player.
-        seat: Seat,
-        /// The kind told.
-        kind: Tell,
-    },
-    /// An information turn went by.
-    Silent {
-        /// The player.
-        seat: Seat,
-    },
+    /// The `dealer` dealt the cards.
+    Dealt { dealer: Seat },
+    /// The player at `seat` made this `bid`, in points.
+    Bid { seat: Seat, bid: u8 },
+    /// The player at `seat` passed.
+    Passed { seat: Seat },
+    /// The player at `seat` told an ace or a compte, by its `kind`.
+    Told { seat: Seat, kind: Tell },
+    /// The player at `seat` let an information turn go by.
+    Silent { seat: Seat },
     /// Everybody passed: the cards are dealt anew.
     Redeal,
-    /// The auction is over.
-    Bought {
-        /// The buyer.
-        seat: Seat,
-        /// The winning bid, in points.
-        bid: u8,
-    },
-    /// The trump was named.
-    Trump {
-        /// The player.
-        seat: Seat,
-        /// The suit.
-        suit: Suit,
-    },
-    /// A card was played.
-    Played {
-        /// The player.
-        seat: Seat,
-        /// The card.
-        card: Card,
-        /// Whether it was slammed on the table.
-        slam: bool,
-    },
-    /// A trick was taken.
-    Took {
-        /// The player.
-        seat: Seat,
-        /// Points of its cards, the last trick's ten apart.
-        points: u8,
-    },
-    /// A cantico was declared.
-    Cantico {
-        /// The player.
-        seat: Seat,
-        /// The suit of the compte.
-        suit: Suit,
-        /// Points: 20 or 40.
-        value: u8,
-    },
-    /// A manche was scored.
-    Scored {
-        /// The number of the manche, from 1.
-        manche: u32,
-    },
-    /// Somebody left.
-    Left {
-        /// The player.
-        seat: Seat,
-    },
+    /// The auction is over: the buyer at `seat` won it with this `bid`, in points.
+    Bought { seat: Seat, bid: u8 },
+    /// The player at `seat` named this `suit` the trump.
+    Trump { seat: Seat, suit: Suit },
+    /// The player at `seat` played this `card`; a `slam` is one that was slammed on the table.
+    Played { seat: Seat, card: Card, slam: bool },
+    /// The player at `seat` took a trick with the `points` of its cards, the last trick's ten apart.
+    Took { seat: Seat, points: u8 },
+    /// The player at `seat` declared the compte of this `suit`, of the `value` 20 or 40.
+    Cantico { seat: Seat, suit: Suit, value: u8 },
+    /// The `manche` of this number, from 1, was scored.
+    Scored { manche: u32 },
+    /// The player at `seat` left.
+    Left { seat: Seat },
     /// The match is over.
     Over,
 }

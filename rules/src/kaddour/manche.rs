@@ -20,10 +20,8 @@ use super::tricks::{SEATS, Trick, right_of};
 impl Kaddour {
     /// Sits down, finds the first dealer and deals (KAD-12).
     pub(super) fn sit_down(setup: &Setup<Self>, chance: &mut Chance) -> Self {
-        let dealer = match setup.options.first_dealer {
-            Some(seat) => seat,
-            None => Seat::new(chance.dice.below(SEATS as u32) as u8),
-        };
+        let drawn = || Seat::new(chance.dice.below(SEATS as u32) as u8);
+        let dealer = setup.options.first_dealer.unwrap_or_else(drawn);
         chance.ledger.enter(|| Entry::First("first_dealer", dealer));
         let mut game = Self {
             options: setup.options,

@@ -11,9 +11,7 @@ choices! {
         /// A higher trump; without one, anything.
         Kaddour = "kaddour",
     }
-}
 
-choices! {
     /// The points that may be declared under each contract (KAD-60).
     Limits {
         /// 20 from 80 on, 40 from 90 on, everything from 100 on.
@@ -21,9 +19,7 @@ choices! {
         /// 20 from 90 on, 40 from 100 on, everything from 110 on.
         From90 = "90-20",
     }
-}
 
-choices! {
     /// The time in which canticos can be declared (KAD-58).
     Window {
         /// Until the next lead.
@@ -31,9 +27,7 @@ choices! {
         /// In a window of its own, for which play waits.
         Explicit = "explicit",
     }
-}
 
-choices! {
     /// The players who may declare after a trick (KAD-56).
     Right {
         /// Either partner of the team that won it.
@@ -41,9 +35,7 @@ choices! {
         /// Only the seat that took it.
         TrickWinner = "trick_winner",
     }
-}
 
-choices! {
     /// The consequence of a player's leaving (KAD-72).
     OnLeave {
         /// The clock plays on for it.

@@ -68,20 +68,6 @@ impl Play {
         Some(done)
     }
 
-    /// Plays the rest, each card drawn among the legal ones: `draw` takes a number and returns one
-    /// below it.
-    #[inline]
-    pub fn play_out(&mut self, rules: &Options, mut draw: impl FnMut(u32) -> u32) {
-        while !self.over() {
-            let legal = self.legal(rules);
-            // Drawing where there is no choice costs less than checking whether there is one.
-            let Some(card) = legal.pick(&mut draw) else {
-                return;
-            };
-            self.play(card);
-        }
-    }
-
     /// Whether all ten tricks were played.
     #[must_use]
     pub const fn over(&self) -> bool {

@@ -16,6 +16,7 @@ use super::views::Public;
 
 refusals! {
     /// A broken rule.
+    #[expect(missing_docs, reason = "the sentence of each variant names its fields")]
     pub enum Refusal {
         /// The match is over.
         Over = "KAD-68",
@@ -37,15 +38,8 @@ refusals! {
         Passed = "KAD-30",
         /// The seat has not passed: it must bid, pass or tell.
         NotPassed = "KAD-31",
-        /// No such bid: too low, too high, or between two steps.
-        Bid {
-            /// The lowest legal bid.
-            least: i16,
-            /// The highest legal bid.
-            most: i16,
-            /// The step between bids.
-            step: i16,
-        } = "KAD-19",
+        /// No such bid: below `least`, above `most`, or between two multiples of `step`.
+        Bid { least: i16, most: i16, step: i16 } = "KAD-19",
         /// The partner has passed and would have no use for it.
         PartnerPassed(Seat) = "KAD-25",
         /// The partner holds the high bid.
@@ -54,24 +48,14 @@ refusals! {
         ToldAlready(Tell) = "KAD-28",
         /// A seat that has bid may not tell.
         BidAlready = "KAD-27",
-        /// The hand has no card (or no further one) that the tell would promise.
-        Untrue {
-            /// The kind that would be told.
-            kind: Tell,
-            /// Number of times that the hand could truthfully tell it.
-            held: u8,
-        } = "KAD-28",
+        /// The hand has no card (or no further one) that a tell of this `kind` would promise: it could
+        /// truthfully tell it `held` times.
+        Untrue { kind: Tell, held: u8 } = "KAD-28",
         /// The card is not in the hand.
         NotHeld(Card) = "KAD-41",
-        /// The card breaks a duty.
-        Card {
-            /// The duty that the card breaks.
-            duty: Duty,
-            /// Whether the trick was ruffed before.
-            ruffed: bool,
-            /// The cards that fulfil it.
-            legal: Cards,
-        } = "KAD-45",
+        /// The card breaks the `duty`, which the `legal` ones fulfil; `ruffed` tells whether the trick was
+        /// ruffed before.
+        Card { duty: Duty, ruffed: bool, legal: Cards } = "KAD-45",
         /// Cards are not slammed at this table.
         NoSlam = "KAD-74",
         /// The defence declares nothing.
@@ -86,13 +70,8 @@ refusals! {
         Declared(Suit) = "KAD-53",
         /// Rey and kabal are not both in the hand.
         NoPair(Suit) = "KAD-53",
-        /// The cantico is worth more than may still be declared.
-        TooDear {
-            /// Points of the cantico.
-            value: i16,
-            /// Points that may still be declared.
-            allowance: i16,
-        } = "KAD-60",
+        /// The `value` of the cantico is above the `allowance`, which may still be declared.
+        TooDear { value: i16, allowance: i16 } = "KAD-60",
         /// The 40 goes first.
         FortyFirst(Suit) = "KAD-62",
         /// Canticos cannot be armed where windows are explicit.

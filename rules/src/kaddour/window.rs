@@ -106,12 +106,8 @@ impl Kaddour {
         let (hand, trump) = (manche.play.hands[seat.index()], manche.play.trump);
         let able = manche.canticos.declarable(hand, trump, &self.options);
         let due = able.intersection(manche.armed[seat.index()]);
-        let first = if due.has(trump) {
-            Some(trump)
-        } else {
-            due.into_iter().next()
-        };
-        if let Some(suit) = first {
+        let in_trumps = due.has(trump).then_some(trump);
+        if let Some(suit) = in_trumps.or_else(|| due.into_iter().next()) {
             self.declare(seat, suit);
         }
     }

@@ -6,109 +6,73 @@ use crate::seat::Seat;
 
 /// Values that do not go together, or not with the number of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[expect(missing_docs, reason = "the sentence of each variant names its fields")]
 pub enum Clash {
-    /// Too few or too many players.
+    /// The number of `players` is none from `fewest` to `most`.
     #[error("players cannot be {players}: it is {fewest} to {most}")]
-    Players {
-        /// Number of players asked for.
-        players: u8,
-        /// The fewest players possible.
-        fewest: u8,
-        /// The most players possible.
-        most: u8,
-    },
-    /// The pack has too few cards for that many players, or there are too few players.
+    Players { players: u8, fewest: u8, most: u8 },
+    /// A pack of so many `cards` is for `fewest` to `most` players, and there are other `players`.
     #[error("players cannot be {players}: it is {fewest} to {most} with {cards} cards")]
     Pack {
-        /// Number of players asked for.
         players: u8,
-        /// The fewest players possible.
         fewest: u8,
-        /// The most players possible.
         most: u8,
-        /// Number of cards in the pack.
         cards: u8,
     },
-    /// The seat that is to begin is not taken.
+    /// The parameter `name` says that `seat` begins, but the `last` seat of this table is below it.
     #[error("{name} is {seat}, but the last seat is {last}")]
     Seat {
-        /// The parameter.
         name: &'static str,
-        /// The seat it names.
         seat: Seat,
-        /// The last seat of this table.
         last: u8,
     },
-    /// The lower end of a range is above the upper one.
+    /// The parameter `low`, the lower end of a range, is `least`; that is above `most`, the value of
+    /// `high`, which is the upper end.
     #[error("{low} is {least}, above {high}, {most}")]
     Crossed {
-        /// The parameter of the lower end.
         low: &'static str,
-        /// The lower end.
         least: i16,
-        /// The parameter of the upper end.
         high: &'static str,
-        /// The upper end.
         most: i16,
     },
-    /// More cards in each hand than the pack has for that many players.
+    /// The parameter `name` gives each hand so many `cards`, but the pack has at most `most` for each of
+    /// so many `players`.
     #[error("{name} is {cards}, but {players} players can hold at most {most} cards each")]
     Cards {
-        /// The parameter.
         name: &'static str,
-        /// Number of cards in each hand.
         cards: u8,
-        /// Number of players.
         players: u8,
-        /// The most cards that each hand can have.
         most: u8,
     },
-    /// A value is no multiple of its step.
+    /// The `value` of the parameter `name` is no multiple of the `step` in the parameter `step_name`.
     #[error("{name} is {value}, not a multiple of {step_name}, {step}")]
     Step {
-        /// The parameter.
         name: &'static str,
-        /// The value that is no multiple.
         value: i16,
-        /// The parameter that is the step.
         step_name: &'static str,
-        /// The step.
         step: i16,
     },
-    /// A value is too high while another parameter has this word.
+    /// The `value` of the parameter `name` is above `most`, the highest one possible while the parameter
+    /// `other` is `word`.
     #[error("{name} is {value}, but at most {most} where {other} is {word}")]
     TooHigh {
-        /// The parameter.
         name: &'static str,
-        /// The value that is too high.
         value: u8,
-        /// The highest value possible.
         most: u8,
-        /// The other parameter.
         other: &'static str,
-        /// The word of the other parameter.
         word: &'static str,
     },
-    /// A value is not possible while another parameter has this word.
+    /// The `value` of the parameter `name` is not possible while the parameter `other` is `word`.
     #[error("{name} cannot be {value} where {other} is {word}")]
     Excluded {
-        /// The parameter.
         name: &'static str,
-        /// Its value.
         value: &'static str,
-        /// The other parameter.
         other: &'static str,
-        /// The word of the other parameter.
         word: &'static str,
     },
-    /// The match takes more questions than there are.
+    /// The match takes so many questions as are `needed`, and there are only as many as were `found`.
     #[error("TIG-73: the match takes {needed} questions, and there are {found}")]
-    Questions {
-        /// How many there are.
-        found: usize,
-        /// How many it takes.
-        needed: usize,
-    },
+    Questions { found: usize, needed: usize },
 }
 
 impl Clash {

@@ -155,14 +155,13 @@ impl Kind {
     pub fn range(self) -> String {
         match self {
             Self::Bool => "true or false".to_owned(),
-            Self::Int(least, most, Instead::Nothing) => {
-                format!("a whole number from {least} to {most}")
-            }
-            Self::Int(least, most, Instead::Null) => {
-                format!("a whole number from {least} to {most}, or none")
-            }
-            Self::Int(least, most, Instead::Word(word)) => {
-                format!("{word}, or a whole number from {least} to {most}")
+            Self::Int(least, most, instead) => {
+                let numbers = format!("a whole number from {least} to {most}");
+                match instead {
+                    Instead::Nothing => numbers,
+                    Instead::Null => format!("{numbers}, or none"),
+                    Instead::Word(word) => format!("{word}, or {numbers}"),
+                }
             }
             Self::OneOf(numbers) => {
                 let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();

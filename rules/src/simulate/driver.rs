@@ -14,7 +14,7 @@ use crate::robot_level::RobotLevel;
 use crate::seat::{MAX_SEATS, Seat, Seats};
 use crate::standing::Points;
 
-use super::policy::{EAGER_CALLS_FROM, Player, below, by_verb, eagerly};
+use super::policy::{EAGER_CALLS_FROM, Player, any, by_verb, eagerly};
 use super::summary::Summary;
 use super::{Plan, PlanFault};
 
@@ -255,8 +255,7 @@ impl<G: Game> Driver<G> {
     fn somebody_acts(&mut self, play: &Match<G>) -> Option<Input<G::Action>> {
         let mut able = self.able(play);
         while !able.is_empty() {
-            let chosen = below(u32::from(able.len()), &mut self.rng) as usize;
-            let seat = able.into_iter().nth(chosen)?;
+            let seat = any(able.into_iter(), &mut self.rng)?;
             able.remove(seat);
             if self.gone.has(seat) {
                 return Some(Input::Fire(Timer::Timeout(seat)));
@@ -291,19 +290,18 @@ impl<G: Game> Driver<G> {
             .map(|(number, (_, acts))| (Seat::new(number as u8), acts))
             .filter(|(seat, _)| !self.gone.has(*seat))
             .flat_map(|(seat, acts)| acts.iter().map(move |act| (seat, act)))
-            .filter(|(_, act)| act.tempting());
-        let count = tempting.clone().count() as u32;
-        if count == 0 || self.rng.below(2) == 1 {
+            .filter(|(_, act)| act.tempting())
+            .peekable();
+        tempting.peek()?;
+        if self.rng.below(2) == 1 {
             return None;
         }
-        let chosen = below(count, &mut self.rng) as usize;
-        tempting.nth(chosen).map(|(seat, act)| (seat, act.clone()))
+        any(tempting, &mut self.rng).map(|(seat, act)| (seat, act.clone()))
     }
 
     fn any_timer(&mut self, play: &Match<G>) -> Option<Timer> {
         let running = play.timers();
-        let chosen = below(running.len() as u32, &mut self.rng) as usize;
-        running.iter().nth(chosen).map(|running| running.timer)
+        any(running.iter().map(|running| running.timer), &mut self.rng)
     }
 
     /// Whether everybody still in the game has left and only the clock plays: a host closes such a
@@ -325,8 +323,7 @@ impl<G: Game> Driver<G> {
         if able.len() < 2 {
             return None;
         }
-        let chosen = below(u32::from(able.len()), &mut self.rng) as usize;
-        let seat = able.into_iter().nth(chosen)?;
+        let seat = any(able.into_iter(), &mut self.rng)?;
         self.gone.insert(seat);
         Some(seat)
     }

@@ -73,18 +73,14 @@ impl Default for Plan {
 
 /// The fault of a plan.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[expect(missing_docs, reason = "the sentence of each variant names its fields")]
 pub enum PlanFault {
     /// Options that are refused.
     #[error(transparent)]
     Option(#[from] OptionFault),
-    /// A robot that does not exist.
+    /// No robot of this `name` is among the `known` kinds of players.
     #[error("no robot {}: there is {known}", Quoted(.name))]
-    Robot {
-        /// The name asked for.
-        name: String,
-        /// The kinds of players there are.
-        known: String,
-    },
+    Robot { name: String, known: String },
     /// More kinds of robots than seats, or none.
     #[error("{0}")]
     Robots(String),

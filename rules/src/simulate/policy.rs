@@ -90,7 +90,13 @@ pub(super) fn by_verb<'a, A: Action>(
         .nth(chosen)
 }
 
+/// One of these, each equally likely; draws nothing if there is no choice.
+pub(super) fn any<I: Iterator + Clone>(mut all: I, rng: &mut Dice) -> Option<I::Item> {
+    let count = all.clone().count() as u32;
+    all.nth(below(count, rng) as usize)
+}
+
 /// A random number below `limit`; draws nothing if there is no choice.
-pub(super) fn below(limit: u32, rng: &mut Dice) -> u32 {
+fn below(limit: u32, rng: &mut Dice) -> u32 {
     if limit > 1 { rng.below(limit) } else { 0 }
 }

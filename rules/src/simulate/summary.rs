@@ -7,7 +7,7 @@ use crate::seat::MAX_SEATS;
 use crate::standing::Standing;
 
 /// Counts over all matches.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Summary {
     /// The game's name.
     pub game: &'static str,
@@ -72,14 +72,10 @@ impl Summary {
             game: G::NAME,
             preset: preset.to_owned(),
             players,
-            matches: 0,
-            manches: 0,
-            inputs: 0,
             verbs: verbs.into_iter().map(|verb| (verb, 0)).collect(),
             wins: vec![0; usize::from(players)],
-            duel: None,
-            blunders: Vec::new(),
             places,
+            ..Self::default()
         }
     }
 

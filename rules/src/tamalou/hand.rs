@@ -24,13 +24,6 @@ impl Slots {
         Self((1 << count) - 1)
     }
 
-    /// Whether `slot` is among them; false for a slot that no hand has.
-    #[must_use]
-    #[inline]
-    pub const fn has(self, slot: u8) -> bool {
-        slot < 64 && self.0 & (1 << slot) != 0
-    }
-
     /// The lowest slot; `None` if the set is empty.
     #[must_use]
     #[inline]

@@ -8,116 +8,58 @@ pub const KEPT: usize = 64;
 
 /// A public event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the sentence of each variant names its fields")]
 pub enum Event {
     /// The match began.
     #[default]
     Begun,
-    /// A question card was drawn; its card unless it is hidden.
-    Drawn {
-        /// The asker.
-        asker: Seat,
-        /// The card.
-        card: Option<Card>,
-    },
-    /// A Tiguidoo card was bet.
+    /// The `asker` drew a question card: this `card`, unless it is hidden.
+    Drawn { asker: Seat, card: Option<Card> },
+    /// The `asker` bet its `own` Tiguidoo card on this `card`, which the `opponent` won.
     Challenged {
-        /// The asker.
         asker: Seat,
-        /// The Tiguidoo card.
         own: Card,
-        /// The opponent.
         opponent: Seat,
-        /// The opponent's card that is at stake.
         card: Card,
     },
-    /// An answer was given and waits for the asker's ruling.
-    Answered {
-        /// The player.
-        seat: Seat,
-    },
-    /// An answer was judged.
-    Judged {
-        /// The player.
-        seat: Seat,
-        /// Whether it was right.
-        right: bool,
-    },
-    /// An answer was close but incomplete.
-    Incomplete {
-        /// The player.
-        seat: Seat,
-    },
-    /// Somebody chose; what they chose is secret until the question is settled.
-    Chose {
-        /// The player.
-        seat: Seat,
-    },
+    /// The player at `seat` gave an answer, which waits for the asker's ruling.
+    Answered { seat: Seat },
+    /// An answer of the player at `seat` was judged, `right` or not.
+    Judged { seat: Seat, right: bool },
+    /// An answer of the player at `seat` was close but incomplete.
+    Incomplete { seat: Seat },
+    /// The player at `seat` chose; what they chose is secret until the question is settled.
+    Chose { seat: Seat },
     /// The next clue was shown, or the question after the last one.
     Clue,
-    /// Somebody does not know.
-    GaveUp {
-        /// The player.
-        seat: Seat,
-    },
-    /// A question card was won.
-    Won {
-        /// The player.
-        seat: Seat,
-        /// The card.
-        card: Card,
-    },
-    /// A question card went back under the pile.
-    Returned {
-        /// The card, unless it is hidden.
-        card: Option<Card>,
-    },
-    /// A card left the game face up.
-    Removed {
-        /// The card.
-        card: Card,
-    },
-    /// A challenge succeeded.
+    /// The player at `seat` does not know.
+    GaveUp { seat: Seat },
+    /// The player at `seat` won this question `card`.
+    Won { seat: Seat, card: Card },
+    /// A question card went back under the pile: this `card`, unless it is hidden.
+    Returned { card: Option<Card> },
+    /// This `card` left the game face up.
+    Removed { card: Card },
+    /// A challenge succeeded: the `asker` keeps its `own` Tiguidoo card and takes the challenged `card` of
+    /// the `opponent`.
     Stolen {
-        /// The asker.
         asker: Seat,
-        /// The Tiguidoo card.
         own: Card,
-        /// The opponent.
         opponent: Seat,
-        /// The challenged card.
         card: Card,
     },
     /// A question was withdrawn because somebody left.
     Cancelled,
-    /// A verdict is contested.
-    Contested {
-        /// The player.
-        seat: Seat,
-    },
-    /// Somebody spoke in an appeal.
-    Spoke {
-        /// The player.
-        seat: Seat,
-        /// Whether they spoke for the contestant.
-        overturn: bool,
-    },
-    /// An appeal ended.
-    Decided {
-        /// The player.
-        seat: Seat,
-        /// Whether it was granted.
-        overturned: bool,
-    },
-    /// The host said that an answer was right.
-    Granted {
-        /// The player.
-        seat: Seat,
-    },
-    /// Somebody left.
-    Left {
-        /// The player.
-        seat: Seat,
-    },
+    /// The player at `seat` contests a verdict.
+    Contested { seat: Seat },
+    /// The player at `seat` spoke in an appeal: to `overturn` the verdict, or to uphold it.
+    Spoke { seat: Seat, overturn: bool },
+    /// The appeal of the player at `seat` ended: the verdict was `overturned`, or upheld.
+    Decided { seat: Seat, overturned: bool },
+    /// The host said that an answer of the player at `seat` was right.
+    Granted { seat: Seat },
+    /// The player at `seat` left.
+    Left { seat: Seat },
     /// The match is over.
     Over,
 }

@@ -11,9 +11,7 @@ choices! {
         /// The best hand of five.
         Poker = "poker",
     }
-}
 
-choices! {
     /// The judge of answers (TIG-24, 26).
     Judge {
         /// The accepted answers.
@@ -21,9 +19,7 @@ choices! {
         /// The asker.
         Asker = "asker",
     }
-}
 
-choices! {
     /// Leniency of the judge (TIG-44).
     Level {
         /// In case, accents, punctuation and one article.
@@ -31,9 +27,7 @@ choices! {
         /// In lead-ins, ways of writing numbers and more typing errors too.
         Generous = "generous",
     }
-}
 
-choices! {
     /// The comparison that decides equal points (TIG-32).
     TieBreak {
         /// The better hand of five.
@@ -41,9 +35,7 @@ choices! {
         /// Nothing.
         Shared = "shared",
     }
-}
 
-choices! {
     /// The way in which entries with choices are answered (TIG-67).
     Answers {
         /// By text, like all others.
@@ -51,9 +43,7 @@ choices! {
         /// By one of the choices.
         Choice = "choice",
     }
-}
 
-choices! {
     /// What is counted for each player (TIG-74).
     ScoredBy {
         /// Its combination.

@@ -6,7 +6,6 @@ use crate::seat::Seat;
 use crate::seat_view::SeatView;
 
 use super::hand::Hand;
-use super::legal;
 use super::notation::Act;
 use super::robot;
 use super::scoring::worth;
@@ -47,8 +46,7 @@ pub(super) fn advise(
     robot: impl FnOnce() -> Option<Act>,
 ) -> Option<Act> {
     let (seat, public) = (view.seat, view.public);
-    let mut acts = Vec::new();
-    legal::list(view, &mut acts);
+    let acts = view.choices();
     match public.phase {
         // Nobody is told what to choose either.
         Phase::Question | Phase::Challenge => acts.into_iter().find(|act| *act == Act::AnyAnswer),
@@ -76,8 +74,7 @@ pub(super) fn reasons(view: SeatView<'_, Tiguidoo>, act: &Act) -> Vec<Reason> {
 
 fn draw(view: SeatView<'_, Tiguidoo>) -> Reason {
     let (seat, public) = (view.seat, view.public);
-    let mut acts = Vec::new();
-    legal::list(view, &mut acts);
+    let acts = view.choices();
     let gains = |act: &Act| match act {
         Act::Challenge { own, card, .. } => gain(seat, public, *own, *card).is_some(),
         _ => false,

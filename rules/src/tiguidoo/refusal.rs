@@ -6,6 +6,7 @@ use crate::seat::Seat;
 
 refusals! {
     /// A broken rule.
+    #[expect(missing_docs, reason = "the sentence of each variant names its fields")]
     pub enum Refusal {
         /// The match is over.
         Over = "TIG-28",
@@ -43,29 +44,14 @@ refusals! {
         NothingToRule = "TIG-26",
         /// Only the asker rules.
         NotAsker(Seat) = "TIG-26",
-        /// Not one of its Tiguidoo cards.
-        NotHeld {
-            /// The card.
-            card: Card,
-            /// The Tiguidoo cards of the seat.
-            held: Cards,
-        } = "TIG-18",
+        /// The `card` is none of the Tiguidoo cards `held` by the seat.
+        NotHeld { card: Card, held: Cards } = "TIG-18",
         /// This seat cannot be challenged.
         NoOpponent(Seat) = "TIG-18",
-        /// The card is not in that combination.
-        NotTheirs {
-            /// The owner of the combination.
-            opponent: Seat,
-            /// The cards of the combination.
-            won: Cards,
-        } = "TIG-18",
-        /// Neither the same rank nor the same suit.
-        NoMatch {
-            /// The Tiguidoo card.
-            own: Card,
-            /// The cards there that it could be bet on.
-            fits: Cards,
-        } = "TIG-18",
+        /// The card is not in the combination of the `opponent`, who has `won` these.
+        NotTheirs { opponent: Seat, won: Cards } = "TIG-18",
+        /// Neither the rank nor the suit of the `own` Tiguidoo card, which `fits` these cards there.
+        NoMatch { own: Card, fits: Cards } = "TIG-18",
         /// There is nothing to appeal against.
         NoAppeal = "TIG-47",
         /// An appeal must be decided first.

@@ -11,7 +11,6 @@ use crate::seat::Seat;
 use crate::seat_view::RobotView;
 
 use super::hand::Hand;
-use super::legal;
 use super::notation::Act;
 use super::options::{Options, ScoredBy, WinMode};
 use super::scoring::worth;
@@ -32,8 +31,7 @@ pub(super) fn decide(
     rng: &mut Dice,
 ) -> Option<Act> {
     let (seat, public, secret, memory) = (view.seat, view.public, view.secret, view.memory);
-    let mut acts = Vec::new();
-    legal::list(view.seat_view(), &mut acts);
+    let acts = view.seat_view().choices();
     match public.phase {
         Phase::Turn if level >= RobotLevel::Strong => Some(steal_or_draw(seat, public, &acts)),
         Phase::Turn => take_turn(seat, public, &acts, rng),
@@ -96,7 +94,7 @@ fn steal_or_draw(seat: Seat, public: &Public, acts: &[Act]) -> Act {
             return None;
         };
         let theirs = public.won[opponent.index()];
-        let left = theirs.without([*card].into_iter().collect());
+        let left = theirs.without(Cards::only(*card));
         let after = mine.with([*own, *card].into_iter().collect());
         let lost = (worth(theirs) - worth(left)) / others.max(1);
         Some(worth(after) - worth(mine) + lost)

@@ -1,7 +1,7 @@
 //! Imagines deals that agree with what a seat saw: its own cards, the cards played, and the cards
 //! that each other seat cannot have.
 
-use crate::cards::spanish::{Card, Cards, SUITS, Suit};
+use crate::cards::spanish::{Card, Cards, SIZE, SUITS, Suit};
 use crate::dice::Dice;
 use crate::kaddour::notation::Tell;
 use crate::kaddour::options::Options;
@@ -11,6 +11,7 @@ use crate::kaddour::tricks::{SEATS, TRICKS, Trick, beats};
 use crate::kaddour::views::Public;
 use crate::seat::Seat;
 use crate::seat_view::{RobotView, SeatView};
+use crate::stack::Stack;
 
 use super::heuristic;
 use super::inference::{CERTAIN, Inference};
@@ -146,13 +147,7 @@ impl Determinization {
         need[self.seat.index()] = 0;
         let mut left = self.unseen;
         self.keep_promises(&mut hands, &mut need, &mut left, rng);
-        let mut pool = [Card::default(); 40];
-        let mut len = 0;
-        for card in left {
-            pool[len] = card;
-            len += 1;
-        }
-        let pool = &mut pool[..len];
+        let mut pool: Stack<Card, SIZE> = left.into_iter().collect();
         for last in (1..pool.len()).rev() {
             pool.swap(last, rng.below(last as u32 + 1) as usize);
         }

@@ -71,7 +71,10 @@ impl Solver {
             // A worthless card next to another of the same hand plays like it.
             let twin = before.filter(|other| is_next(*other, card, play, table));
             if twin.is_none() {
-                near = self.exactly(play, card, rest, near)?;
+                let (mut hands, mut trick) = (play.hands, play.trick);
+                hands[trick.next().index() % SEATS].remove(card);
+                trick.lay(card, self.trump);
+                near = self.close_in(hands, trick, tricks_left(play), rest, near)?;
             }
             before = Some(card);
             *value = near;
@@ -84,35 +87,25 @@ impl Solver {
     #[must_use]
     pub fn best(&mut self, play: &Play, guess: i16, most: u64) -> Option<i16> {
         self.left = most;
-        let rest = rest_of(play);
-        self.close_in(rest, guess, |solver, beta| {
-            solver.follow(play.hands, play.trick, tricks_left(play), rest, beta)
-        })
-    }
-
-    fn exactly(&mut self, play: &Play, card: Card, rest: i16, guess: i16) -> Option<i16> {
-        let mut hands = play.hands;
-        let mut trick = play.trick;
-        hands[trick.next().index() % SEATS].remove(card);
-        trick.lay(card, self.trump);
-        self.close_in(rest, guess, |solver, beta| {
-            solver.follow(hands, trick, tricks_left(play), rest, beta)
-        })
+        let tricks = tricks_left(play);
+        self.close_in(play.hands, play.trick, tricks, rest_of(play), guess)
     }
 
     /// Moves the bounds together until they meet.
     fn close_in(
         &mut self,
+        hands: [Cards; SEATS],
+        trick: Trick,
+        tricks: u8,
         rest: i16,
         guess: i16,
-        mut ask: impl FnMut(&mut Self, i16) -> i16,
     ) -> Option<i16> {
         let (mut least, mut most) = (0, rest);
         let mut beta = guess.clamp(1, rest.max(1));
         // Strides grow away from the guess; once it lies behind, the rest is halved.
         let (mut stride, mut rose) = (Some(1), None);
         while least < most {
-            let near = ask(self, beta);
+            let near = self.follow(hands, trick, tricks, rest, beta);
             if self.left == 0 {
                 return None;
             }

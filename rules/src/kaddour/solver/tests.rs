@@ -18,7 +18,7 @@ fn ending(rules: &Options, tricks: u8, rng: &mut Dice) -> Play {
     let more = rng.below(4) as u8;
     while tricks_left(&play) > tricks || play.trick.len < more {
         let legal = play.legal(rules);
-        let card = legal.pick(|limit| rng.below(limit));
+        let card = legal.nth(rng.below(u32::from(legal.len())) as u8);
         play.play(card.expect("a legal card"));
     }
     play

@@ -2,6 +2,38 @@
 
 use super::compound::{Read, digits, named, one, scaled};
 
+/// The numbers below a hundred that are one word: cardinal and ordinal.
+const WORDS: [(u32, &str, &str); 28] = [
+    (0, "zero", "zeroth"),
+    (1, "one", "first"),
+    (2, "two", "second"),
+    (3, "three", "third"),
+    (4, "four", "fourth"),
+    (5, "five", "fifth"),
+    (6, "six", "sixth"),
+    (7, "seven", "seventh"),
+    (8, "eight", "eighth"),
+    (9, "nine", "ninth"),
+    (10, "ten", "tenth"),
+    (11, "eleven", "eleventh"),
+    (12, "twelve", "twelfth"),
+    (13, "thirteen", "thirteenth"),
+    (14, "fourteen", "fourteenth"),
+    (15, "fifteen", "fifteenth"),
+    (16, "sixteen", "sixteenth"),
+    (17, "seventeen", "seventeenth"),
+    (18, "eighteen", "eighteenth"),
+    (19, "nineteen", "nineteenth"),
+    (20, "twenty", "twentieth"),
+    (30, "thirty", "thirtieth"),
+    (40, "forty", "fortieth"),
+    (50, "fifty", "fiftieth"),
+    (60, "sixty", "sixtieth"),
+    (70, "seventy", "seventieth"),
+    (80, "eighty", "eightieth"),
+    (90, "ninety", "ninetieth"),
+];
+
 /// The number at the beginning of these words.
 pub(super) fn english(words: &[&str]) -> Option<Read> {
     let thousands = |words: &[&str]| {
@@ -86,63 +118,9 @@ fn english_tens(words: &[&str]) -> Option<Read> {
 
 /// A cardinal or ordinal below a hundred in one word.
 fn english_word(word: &str) -> Option<(u32, bool)> {
-    Some(match word {
-        "zero" => (0, false),
-        "zeroth" => (0, true),
-        "one" => (1, false),
-        "first" => (1, true),
-        "two" => (2, false),
-        "second" => (2, true),
-        "three" => (3, false),
-        "third" => (3, true),
-        "four" => (4, false),
-        "fourth" => (4, true),
-        "five" => (5, false),
-        "fifth" => (5, true),
-        "six" => (6, false),
-        "sixth" => (6, true),
-        "seven" => (7, false),
-        "seventh" => (7, true),
-        "eight" => (8, false),
-        "eighth" => (8, true),
-        "nine" => (9, false),
-        "ninth" => (9, true),
-        "ten" => (10, false),
-        "tenth" => (10, true),
-        "eleven" => (11, false),
-        "eleventh" => (11, true),
-        "twelve" => (12, false),
-        "twelfth" => (12, true),
-        "thirteen" => (13, false),
-        "thirteenth" => (13, true),
-        "fourteen" => (14, false),
-        "fourteenth" => (14, true),
-        "fifteen" => (15, false),
-        "fifteenth" => (15, true),
-        "sixteen" => (16, false),
-        "sixteenth" => (16, true),
-        "seventeen" => (17, false),
-        "seventeenth" => (17, true),
-        "eighteen" => (18, false),
-        "eighteenth" => (18, true),
-        "nineteen" => (19, false),
-        "nineteenth" => (19, true),
-        "twenty" => (20, false),
-        "twentieth" => (20, true),
-        "thirty" => (30, false),
-        "thirtieth" => (30, true),
-        "forty" => (40, false),
-        "fortieth" => (40, true),
-        "fifty" => (50, false),
-        "fiftieth" => (50, true),
-        "sixty" => (60, false),
-        "sixtieth" => (60, true),
-        "seventy" => (70, false),
-        "seventieth" => (70, true),
-        "eighty" => (80, false),
-        "eightieth" => (80, true),
-        "ninety" => (90, false),
-        "ninetieth" => (90, true),
-        _ => return None,
-    })
+    let mut known = WORDS.iter();
+    let is = |(_, cardinal, ordinal): &&(u32, &str, &str)| word == *cardinal || word == *ordinal;
+    known
+        .find(is)
+        .map(|(value, cardinal, _)| (*value, word != *cardinal))
 }

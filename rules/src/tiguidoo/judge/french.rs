@@ -2,6 +2,12 @@
 
 use super::compound::{Read, named, scaled};
 
+/// The cardinals from 0 to 16.
+const FIRST: [&str; 17] = [
+    "zero", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze",
+    "douze", "treize", "quatorze", "quinze", "seize",
+];
+
 /// The number at the beginning of these words.
 pub(super) fn french(words: &[&str]) -> Option<Read> {
     match *words.first()? {
@@ -104,24 +110,11 @@ fn french_below_twenty(words: &[&str]) -> Option<Read> {
 
 /// A cardinal below a hundred in one word.
 fn cardinal(word: &str) -> Option<u32> {
+    if let Some(value) = FIRST.iter().position(|first| *first == word) {
+        return Some(value as u32);
+    }
     Some(match word {
-        "zero" => 0,
-        "un" | "une" => 1,
-        "deux" => 2,
-        "trois" => 3,
-        "quatre" => 4,
-        "cinq" => 5,
-        "six" => 6,
-        "sept" => 7,
-        "huit" => 8,
-        "neuf" => 9,
-        "dix" => 10,
-        "onze" => 11,
-        "douze" => 12,
-        "treize" => 13,
-        "quatorze" => 14,
-        "quinze" => 15,
-        "seize" => 16,
+        "une" => 1,
         "vingt" | "vingts" => 20,
         "trente" => 30,
         "quarante" => 40,

@@ -89,33 +89,16 @@ impl<'a> Given<'a> {
     }
 
     fn readings(&self, stage: Stage) -> OfStage<'_> {
-        let generous = || {
-            let read = || {
-                self.ground
-                    .generous(&self.words, Side::Typed, self.prepositions)
-            };
-            self.generous.get_or_init(read)
-        };
-        match stage {
-            Stage::Strict => {
-                let read = || self.ground.strict(&plain::strict(&self.words), Side::Typed);
-                [Some(self.strict.get_or_init(read)), None]
-            }
-            Stage::Generous => [Some(generous()), None],
-            Stage::Values => {
-                let generous = generous();
-                let read = || {
-                    let Self {
-                        words,
-                        prepositions,
-                        ..
-                    } = self;
-                    self.ground
-                        .values(words, Side::Typed, *prepositions, generous)
-                };
-                [Some(generous), Some(self.values.get_or_init(read))]
-            }
+        let (ground, words, prepositions) = (self.ground, &self.words, self.prepositions);
+        let strict = || ground.strict(&plain::strict(words), Side::Typed);
+        let generous = || ground.generous(words, Side::Typed, prepositions);
+        if stage == Stage::Strict {
+            return [Some(self.strict.get_or_init(strict)), None];
         }
+        let generous = self.generous.get_or_init(generous);
+        let values = || ground.values(words, Side::Typed, prepositions, generous);
+        let values = (stage == Stage::Values).then(|| self.values.get_or_init(values));
+        [Some(generous), values]
     }
 
     /// The texts before one of the units of the entry.

@@ -58,10 +58,7 @@ impl Language {
     /// The name that packs and records give it.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::French => "fr",
-            Self::English => "en",
-        }
+        Self::ALL[self as usize].0
     }
 
     /// The language of that name.

@@ -6,6 +6,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 
 use super::gap::Gap;
+use super::reading::texts;
 
 /// The articles that are dropped when another word follows.
 const ARTICLES: [&str; 9] = ["le", "la", "les", "l", "un", "une", "the", "a", "an"];
@@ -38,14 +39,7 @@ pub(super) fn strict(words: &[Word]) -> Cow<'_, [Word]> {
 
 /// The text of words, with a blank between them.
 pub(super) fn text(words: &[Word]) -> String {
-    let mut text = String::new();
-    for word in words {
-        if !text.is_empty() {
-            text.push(' ');
-        }
-        text.push_str(&word.text);
-    }
-    text
+    texts(words).join(" ")
 }
 
 /// Whether nothing is left of a text (TIG-49, 52).
