@@ -79,11 +79,8 @@ impl Step {
             Event::Begun | Event::Ready { .. } | Event::Renewed { .. } => String::new(),
             Event::Drew { card: None, .. } => String::new(),
             Event::Dealt { turned, .. } => {
-                fl!(
-                    reader.words,
-                    "kael-brief-dealt",
-                    card = shown_one(turned, reader)
-                )
+                let card = shown_one(turned, reader);
+                fl!(reader.words, "kael-brief-dealt", card = card)
             }
             Event::Deposited { seat, card, count } => {
                 let cards = shown(Cards::of(card, count), reader);

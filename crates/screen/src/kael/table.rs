@@ -132,12 +132,7 @@ pub(super) fn called(public: &Public, reader: &Reader<'_>) -> String {
         return fl!(words, "kael-window", name = name);
     }
     let left = still_to_play(public).map(|seat| reader.name(seat));
-    fl!(
-        words,
-        "kael-called",
-        name = name,
-        names = joined(left, ", ")
-    )
+    say!(words, "kael-called"(name, names = joined(left, ", ")))
 }
 
 /// The points that everybody has, and who deals.

@@ -99,11 +99,8 @@ impl Step {
                 card,
             } => format!("{} {}", reader.name(seat), shown(card, reader)),
             Event::Took { place, card, laid } => {
-                let (name, laid, card) = (
-                    reader.name(place.seat),
-                    shown(laid, reader),
-                    shown(card, reader),
-                );
+                let (laid, card) = (shown(laid, reader), shown(card, reader));
+                let name = reader.name(place.seat);
                 say!(reader.words, "tamalou-brief-took"(name, laid, card))
             }
             Event::Owned { place, card } => told(place, "🎯", card),

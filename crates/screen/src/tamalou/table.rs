@@ -182,20 +182,15 @@ fn called(public: &Public, reader: &Reader<'_>) -> String {
     };
     let left = still_to_play(public).map(|seat| reader.name(seat));
     let (name, word) = (reader.name(caller), public.options.call_word.as_str());
-    let told = say!(
-        reader.words,
-        "tamalou-called"(name, word, names = joined(left, ", "))
-    );
+    let names = joined(left, ", ");
+    let told = say!(reader.words, "tamalou-called"(name, word, names));
     lines([told, countered(public, reader)])
 }
 
 /// Who countered the call; empty if nobody did.
 pub(super) fn countered(public: &Public, reader: &Reader<'_>) -> String {
     public.contre.map_or_else(String::new, |contre| {
-        fl!(
-            reader.words,
-            "tamalou-contre-said",
-            name = reader.name(contre)
-        )
+        let name = reader.name(contre);
+        fl!(reader.words, "tamalou-contre-said", name = name)
     })
 }
