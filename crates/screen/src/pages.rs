@@ -19,7 +19,11 @@ use tapis_say::say;
 /// A message with one sentence.
 pub fn say(text: String, refused: bool) -> Screen {
     let tone = if refused { Tone::Refused } else { Tone::Table };
-    page(String::new(), short(&text, BODY), tone)
+    let text = match text.chars().count() {
+        0..=BODY => text,
+        _ => short(&text, BODY),
+    };
+    page(String::new(), text, tone)
 }
 
 /// A message that refuses something.

@@ -38,15 +38,11 @@ pub(super) fn body(
         return HandBody::only(fl!(words, "hand-out"));
     }
     let (open, emojis) = (Opened::read(open), !reader.signs.is_empty());
+    // As an emoji, and unlike a picture, the drawn card changes at once.
+    let drawn = held(public, secret, reader).filter(|_| emojis);
     HandBody {
         window: table::window(public, words),
-        // As an emoji, and unlike a picture, the drawn card changes at once.
-        live: lines([
-            table::live(public, reader),
-            held(public, secret, reader)
-                .filter(|_| emojis)
-                .unwrap_or_default(),
-        ]),
+        live: lines([table::live(public, reader), drawn.unwrap_or_default()]),
         state: lines([
             called(seat, public, reader),
             gloss(seat, public, choices, words),

@@ -72,8 +72,10 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
 
 /// A note that everybody keeps seeing what they have seen, where the table plays so.
 fn aid(public: &Public, words: &FluentLanguageLoader) -> String {
-    let aided = public.options.memory_aid;
-    aided.then(|| fl!(words, "tamalou-aid")).unwrap_or_default()
+    match public.options.memory_aid {
+        true => fl!(words, "tamalou-aid"),
+        false => String::new(),
+    }
 }
 
 /// The top of the discard.
