@@ -291,11 +291,11 @@ fn every_path_can_be_read_and_every_letter_is_known() {
 
 fn every_path() -> impl Iterator<Item = &'static str> {
     let suits = Suit::ALL.into_iter().flat_map(suits::paths);
-    let figures = figures::paths().chain(courts::paths());
+    let figures = figures::ALL.into_iter().chain(courts::ALL);
+    let drawings = figures.chain(numbers::ALL).chain(back::ALL).flatten();
     suits
-        .chain(figures)
-        .chain(numbers::paths())
-        .chain(back::paths())
+        .chain(drawings.map(|layer| layer.path))
+        .chain([back::BEAD])
 }
 
 #[tokio::test]

@@ -6,6 +6,15 @@ use tapis_model::{ChannelId, GuildId, MessageId, Request, TableId};
 use super::encoded::Literal;
 use super::signs::Emoji;
 
+/// How many buttons a row takes.
+pub(super) const ROW: usize = 5;
+/// How many entries a menu takes.
+pub(super) const ENTRIES: usize = 25;
+/// The longest text of an entry, in characters.
+pub(super) const ENTRY: usize = 100;
+/// The longest label of a button, in characters.
+pub(super) const LABEL: usize = 34;
+
 /// A row of controls under a message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Row {
@@ -103,6 +112,13 @@ pub struct Entry {
     pub emoji: Option<Emoji>,
 }
 
+impl Row {
+    /// A row of buttons, if there are any.
+    pub fn of(buttons: Vec<Button>) -> Option<Self> {
+        (!buttons.is_empty()).then_some(Self::Buttons(buttons))
+    }
+}
+
 impl Button {
     /// A plain button that can be pressed.
     pub fn new(sign: &'static str, label: impl Into<String>, request: Request) -> Self {
@@ -144,10 +160,17 @@ impl Button {
         self.enabled = if_so;
         self
     }
+
+    /// Sets whether it can be pressed, and the look that it has only then.
+    #[must_use]
+    pub fn lit(self, look: Look, if_so: bool) -> Self {
+        let look = if if_so { look } else { Look::Plain };
+        self.look(look).enabled(if_so)
+    }
 }
 
 impl Menu {
-    /// A menu that can be used.
+    /// A menu that can be used; entries beyond the last that it takes are left out.
     pub fn new(
         name: &'static str,
         prompt: impl Into<String>,
@@ -156,7 +179,7 @@ impl Menu {
         Self {
             name,
             prompt: prompt.into(),
-            entries: entries.into_iter().collect(),
+            entries: entries.into_iter().take(ENTRIES).collect(),
             enabled: true,
         }
     }

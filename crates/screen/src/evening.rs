@@ -71,11 +71,8 @@ pub fn tonight(
         return;
     }
     let named = |score: &EveningScore| format!("{} **{}**", mention(score.user), score.wins);
-    let mut who: Vec<String> = scores.iter().take(NAMED).map(named).collect();
-    if scores.len() > NAMED {
-        who.push(format!("+{}", scores.len() - NAMED));
-    }
-    let told = fl!(words, "evening-tonight", who = who.join(" · "));
+    let who = first(scores, NAMED, named).join(" · ");
+    let told = fl!(words, "evening-tonight", who = who);
     result.append(&format!("\n\n🌙 {told}"));
 }
 
@@ -99,9 +96,8 @@ pub fn posted(evening: &Evening, words: &FluentLanguageLoader) -> Screen {
         let title = format!("🌙 {}", fl!(words, "evening-none-title"));
         return page(title, fl!(words, "evening-none"), Tone::Table);
     }
-    let title = match evening.over {
-        true => fl!(words, "evening-last"),
-        false => fl!(words, "evening-title", matches = matches.len()),
+    let title = say! {
+        words, "evening"; if evening.over { "last" } else { "title"(matches = matches.len()) }
     };
     let mut screen = page(format!("🌙 {title}"), ranked(evening, words), Tone::Result);
     let played = played(evening, words);
@@ -138,21 +134,13 @@ fn ranked(evening: &Evening, words: &FluentLanguageLoader) -> String {
         };
         format!("{place} <@{}> · {won}", score.user)
     };
-    let mut lines: Vec<String> = scores.iter().take(LISTED).map(line).collect();
-    if scores.len() > LISTED {
-        lines.push(format!("+{}", scores.len() - LISTED));
-    }
-    lines.join("\n")
+    first(scores, LISTED, line).join("\n")
 }
 
 /// A line for each of the last matches: when it ended, what was played, who won.
 fn played(evening: &Evening, words: &FluentLanguageLoader) -> String {
     let line = |one: &EveningMatch| {
-        let winners = one.winners.iter().take(WINNERS).copied();
-        let mut winners: Vec<String> = winners.map(mention).collect();
-        if one.winners.len() > WINNERS {
-            winners.push(format!("+{}", one.winners.len() - WINNERS));
-        }
+        let winners = first(&one.winners, WINNERS, |user| mention(*user));
         let title = game_title(one.game.name, words);
         let won = match winners.is_empty() {
             true => fl!(words, "evening-nobody-won"),
@@ -166,6 +154,13 @@ fn played(evening: &Evening, words: &FluentLanguageLoader) -> String {
     let matches = &evening.matches;
     let first = matches.len().saturating_sub(MATCHES);
     lines(matches[first..].iter().map(line))
+}
+
+/// The first of several, at most so many, and how many more there are.
+fn first<T>(all: &[T], most: usize, told: impl Fn(&T) -> String) -> Vec<String> {
+    let more = all.len().saturating_sub(most);
+    let more = (more > 0).then(|| format!("+{more}"));
+    all.iter().take(most).map(told).chain(more).collect()
 }
 
 #[cfg(test)]

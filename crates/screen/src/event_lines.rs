@@ -45,6 +45,26 @@ pub(super) fn after_reveal<E: Copy>(events: &[&Entry<E>], reveals: impl Fn(E) ->
     last.map_or(0, |at| at + 1)
 }
 
+/// The subject of one line: an event, and the next one if it is told with it.
+pub(super) struct Step<E> {
+    pub event: E,
+    pub then: Option<E>,
+}
+
+/// Groups events into steps: the next one is told with an event that it belongs to.
+pub(super) fn steps<E: Copy>(
+    entries: &[&Entry<E>],
+    belongs: impl Fn(E, E) -> bool,
+) -> Vec<Step<E>> {
+    let mut events = entries.iter().map(|entry| entry.event).peekable();
+    let mut steps = Vec::new();
+    while let Some(event) = events.next() {
+        let then = events.next_if(|next| belongs(event, *next));
+        steps.push(Step { event, then });
+    }
+    steps
+}
+
 /// The newest `full` steps in lines of their own, below one line for all before them in few words.
 pub(super) fn lines<T>(
     steps: &[T],

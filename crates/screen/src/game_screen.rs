@@ -184,6 +184,16 @@ pub struct HandBody {
     pub aside: Option<Button>,
 }
 
+impl HandBody {
+    /// A hand in which nothing can be done, with what there is to say instead.
+    pub fn only(state: String) -> Self {
+        Self {
+            state,
+            ..Self::default()
+        }
+    }
+}
+
 /// How a hand is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
@@ -234,7 +244,7 @@ pub trait GameScreen: Game {
     const OPTION_GROUPS: &'static [Group];
 
     /// The parameters that do nothing unless another one allows it; they are hidden while it does not.
-    const OPTION_NEEDS: &'static [Need] = &[];
+    const OPTION_NEEDS: &'static [Need];
 
     /// The lessons for a person who plays the game for the first time.
     type Lesson: Lesson;
@@ -318,7 +328,9 @@ pub trait GameScreen: Game {
     fn card(text: &str, words: &FluentLanguageLoader) -> Option<(String, Spot)>;
 
     /// The last reveal: all hands, the marks explained line by line, the scores after them.
-    fn reveal(public: &Self::Public, reader: &Reader<'_>) -> Panel;
+    fn reveal(_public: &Self::Public, _reader: &Reader<'_>) -> Panel {
+        Panel::default()
+    }
 
     /// Counts what the events from number `first` on add to the feats that the result tells.
     fn note_feats(feats: &mut Feats, public: &Self::Public, first: u32);

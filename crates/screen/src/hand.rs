@@ -6,6 +6,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
+use super::controls::ROW;
 use super::game_screen::{HandBody, Sitting, TableBody};
 use super::notice::ready;
 use super::pages::page;
@@ -161,10 +162,7 @@ fn queues(request: &Request) -> Option<&str> {
 /// A hand between two manches: what the last one marked for its seat, and the score since.
 pub fn between((mark, total): (Points, Points), words: &FluentLanguageLoader) -> HandBody {
     let (mark, total) = (signed(mark.in_halves()), points(total.in_halves()));
-    HandBody {
-        state: say!(words, "hand-marked"(mark, total)),
-        ..HandBody::default()
-    }
+    HandBody::only(say!(words, "hand-marked"(mark, total)))
 }
 
 /// The hand after the match: the table message tells who won.
@@ -369,8 +367,7 @@ pub fn grants(
         // Not cut here: a mention is longer than the name that takes its place.
         Button::new("⚖️", text, Request::Grant(seat.number())).target(PressTarget::Since(turn))
     };
-    let row: Vec<Button> = named.take(5).map(button).collect();
-    (!row.is_empty()).then_some(Row::Buttons(row))
+    Row::of(named.take(ROW).map(button).collect())
 }
 
 /// The table as everybody sees it, for one person who watches.

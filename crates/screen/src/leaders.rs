@@ -98,10 +98,8 @@ pub fn board(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
         ..Panel::default()
     };
     panel.text = short(&body(board, words), room(&panel));
-    Screen {
-        panel,
-        rows: rows(board, words),
-    }
+    let rows = rows(board, words);
+    Screen { panel, rows }
 }
 
 /// What the page of [`Request::Page`] begins with that posts a leaderboard; the view follows.
@@ -134,8 +132,12 @@ fn body(board: &Board<'_>, words: &FluentLanguageLoader) -> String {
             format!("📜 {rules} · {by}")
         }
     };
-    let line = |leader: &Leader| line(leader, view.by, words);
-    let lines = lines(board.lines.iter().map(line));
+    let lines = lines(
+        board
+            .lines
+            .iter()
+            .map(|leader| line(leader, view.by, words)),
+    );
     let lines = match (lines.is_empty(), view.by) {
         (false, _) => lines,
         (true, _) if view.is_past(board.now) => fl!(words, "leaders-empty-past"),
@@ -250,9 +252,7 @@ fn rows(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
         let post = Request::Page(format!("{POST} {}", board.view.at_page(0)));
         last.push(Button::new("📌", fl!(words, "leaders-post"), post));
     }
-    if !last.is_empty() {
-        rows.push(Row::Buttons(last));
-    }
+    rows.extend(Row::of(last));
     rows
 }
 
@@ -261,13 +261,9 @@ fn games(board: &Board<'_>, words: &FluentLanguageLoader) -> Menu {
         let request = board.view.of_game(name).request('g');
         Entry::new(format!("{sign} {title}"), request).picked(picked)
     };
-    let all = entry(
-        "🃏",
-        fl!(words, "leaders-all-games"),
-        "",
-        board.game.is_none(),
-    );
-    let each = board.games.iter().take(24).map(|game| {
+    let title = fl!(words, "leaders-all-games");
+    let all = entry("🃏", title, "", board.game.is_none());
+    let each = board.games.iter().map(|game| {
         let title = game_title(game.name, words);
         entry(game.sign, title, game.name, game.name == board.view.game)
     });
@@ -284,7 +280,7 @@ fn presets(board: &Board<'_>, words: &FluentLanguageLoader) -> Menu {
     };
     let one =
         |preset: &&'static str| entry(Some(preset)).hint(preset_hint(&view.game, preset, words));
-    let each = board.presets.iter().take(24).map(one);
+    let each = board.presets.iter().map(one);
     let entries = [entry(None)].into_iter().chain(each);
     Menu::new("preset", fl!(words, "leaders-preset-prompt"), entries)
 }
@@ -330,10 +326,8 @@ fn pages(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
         Own::Here(_, page) => Some(*page),
         _ => None,
     };
-    let (own, elsewhere) = (
-        mine.unwrap_or_default(),
-        mine.is_some_and(|it| it != view.page),
-    );
+    let own = mine.unwrap_or_default();
+    let elsewhere = mine.is_some_and(|it| it != view.page);
     let to =
         |sign, label, page: u32, tag| Button::new(sign, label, view.at_page(page).request(tag));
     let (before, next) = (view.page.saturating_sub(1), view.page.saturating_add(1));

@@ -178,21 +178,17 @@ fn terms(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> String {
         let hint = preset_hint(lobby.game.name, lobby.preset, words);
         lines.push(format!("📜 {hint}"));
     }
-    if let Some(differs) = differs {
-        lines.push(format!("✏️ {differs}"));
-    }
-    if let Some(warning) = options::warning(lobby.game.name, lobby.terms, words) {
-        lines.push(format!("⚠️ {warning}"));
-    }
-    if let Some(minutes) = lobby.minutes {
+    lines.extend(differs.map(|differs| format!("✏️ {differs}")));
+    let warning = options::warning(lobby.game.name, lobby.terms, words);
+    lines.extend(warning.map(|warning| format!("⚠️ {warning}")));
+    lines.extend(lobby.minutes.map(|minutes| {
         let length = fl!(words, "lobby-length", minutes = minutes);
-        lines.push(format!("⏱️ **{length}**"));
-    }
+        format!("⏱️ **{length}**")
+    }));
     // The menu below says which whole pack is asked, where it stands there.
     let told = |choice: &Choice<'_>| lobby.is_of_teams() || !choice.is_plain();
-    if let Some(choice) = questions(lobby).filter(told) {
-        lines.push(format!("❓ {}", packs::chosen(&choice, words)));
-    }
+    let choice = questions(lobby).filter(told);
+    lines.extend(choice.map(|choice| format!("❓ {}", packs::chosen(&choice, words))));
     if lobby.hints {
         lines.push(format!("💡 {}", fl!(words, "lobby-hints")));
     }
@@ -263,9 +259,8 @@ fn rows(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Vec<Row> {
     if alone && lobby.sitting.iter().any(|who| who.robot) && lobby.game.robots.len() > 1 {
         rows.push(Row::Menu(menus::levels(lobby, words)));
     }
-    if let Some(teams) = lobby.teams {
-        rows.push(Row::Menu(teams::menu(teams, words)));
-    }
+    let teams = lobby.teams;
+    rows.extend(teams.map(|teams| Row::Menu(teams::menu(teams, words))));
     let packs = lobby.packs.filter(|_| alone);
     rows.extend(packs.map(|packs| Row::Menu(menus::question_packs(packs, words))));
     let mut last = vec![

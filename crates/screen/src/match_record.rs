@@ -90,8 +90,8 @@ pub fn checked(check: &Checked, words: &FluentLanguageLoader) -> Screen {
     let cards = fl!(words, "record-cards");
     let left = BODY.saturating_sub(count(&before) + count(&cards) + 3);
     let shuffles = check.shuffles.iter();
-    let shuffles: Vec<String> = shuffles.map(|it| worded(it, check.game, words)).collect();
-    let shuffles = format!("{cards}\n{}", listed(&shuffles, left, words));
+    let shuffles = shuffles.map(|it| worded(it, check.game, words));
+    let shuffles = format!("{cards}\n{}", listed(shuffles, left, words));
     let tone = match check.fault {
         None => Tone::Result,
         Some(_) => Tone::Refused,

@@ -170,9 +170,8 @@ pub fn preview(night: &Night<'_>, about: &Preview<'_>, words: &FluentLanguageLoa
     }
     let title = format!("🌙 {}", fl!(words, "night-ask"));
     let mut screen = page(title, lines.join("\n"), Tone::Table);
-    let zones = about
-        .asked_zone
-        .map(|zone| zones(night, zone, about.zones, words));
+    let asked = about.asked_zone;
+    let zones = asked.map(|zone| zones(night, zone, about.zones, words));
     screen.rows.extend(zones);
     screen.rows.push(Row::Buttons(ways(night, about, words)));
     screen
@@ -187,11 +186,8 @@ fn zones(night: &Night<'_>, asked: &str, zones: &[&str], words: &FluentLanguageL
         Entry::new(zone.replace('_', " "), request).picked(zone == asked)
     };
     let all = other.into_iter().chain(zones.iter().copied());
-    Row::Menu(Menu::new(
-        "zone",
-        fl!(words, "night-zone-prompt"),
-        all.map(entry),
-    ))
+    let prompt = fl!(words, "night-zone-prompt");
+    Row::Menu(Menu::new("zone", prompt, all.map(entry)))
 }
 
 /// The buttons of a preview.

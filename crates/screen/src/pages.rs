@@ -18,10 +18,7 @@ use tapis_say::say;
 
 /// A message with one sentence.
 pub fn say(text: String, refused: bool) -> Screen {
-    let tone = match refused {
-        true => Tone::Refused,
-        false => Tone::Table,
-    };
+    let tone = if refused { Tone::Refused } else { Tone::Table };
     let text = match text.chars().count() {
         0..=BODY => text,
         _ => short(&text, BODY),
@@ -148,10 +145,7 @@ pub fn more(options: &More<'_>, words: &FluentLanguageLoader) -> Screen {
     if options.may_close {
         let close = Button::new("⏹️", fl!(words, "more-close"), Request::Close);
         ends.push(close.look(Look::Danger));
-        let told = match options.running {
-            true => fl!(words, "more-close-text"),
-            false => fl!(words, "more-close-lobby-text"),
-        };
+        let told = say!(words, "more-close"; if options.running { "text" } else { "lobby-text" });
         lines.push(format!("⏹️ {told}"));
     }
     let waits = !options.running && !options.may_close;
@@ -214,13 +208,10 @@ pub fn sure_leave(
         words, "sure-leave";
         match leaving { Leaving::{Kept, Auto, Aside, Stops, Forfeit, Ends, Lobby, Closes} }
     };
-    let (title, pause) = match leaving {
-        Leaving::Lobby | Leaving::Closes => (fl!(words, "sure-leave-table"), String::new()),
-        _ => (
-            fl!(words, "sure-leave-title"),
-            fl!(words, "sure-leave-break"),
-        ),
-    };
+    let lobby = matches!(leaving, Leaving::Lobby | Leaving::Closes);
+    let title = say!(words, "sure-leave"; if lobby { "table" } else { "title" });
+    let pause = (!lobby).then(|| fl!(words, "sure-leave-break"));
+    let pause = pause.unwrap_or_default();
     let which = fl!(words, "sure-leave-place", place = format!("<#{place}>"));
     let button = Button::new("🚪", fl!(words, "sure-leave"), Request::LeaveSure);
     let button = button.target(PressTarget::Table(table));
@@ -288,11 +279,10 @@ pub struct TableRow {
 
 /// The tables of a server.
 pub fn tables(tables: &[TableRow], words: &FluentLanguageLoader) -> Screen {
-    let line = |table: &TableRow| listed_table(table, words);
-    let lines: Vec<String> = tables.iter().map(line).collect();
-    let text = match lines.is_empty() {
+    let lines = tables.iter().map(|table| listed_table(table, words));
+    let text = match tables.is_empty() {
         true => fl!(words, "tables-none"),
-        false => listed(&lines, BODY, words),
+        false => listed(lines, BODY, words),
     };
     page(fl!(words, "tables-title"), text, Tone::Table)
 }
@@ -322,7 +312,7 @@ pub fn which(
         button.target(PressTarget::Table(*table))
     };
     let buttons: Vec<Button> = tables().map(button).collect();
-    let text = listed(&tables().map(line).collect::<Vec<_>>(), BODY, words);
+    let text = listed(tables().map(line), BODY, words);
     let mut screen = page(fl!(words, "tables-which"), text, Tone::Table);
     screen.rows = rows(&buttons).collect();
     screen

@@ -1,9 +1,13 @@
 //! The parts of a game's screen that have a file each: nothing but their names ties them in.
 
-/// Stands in `impl GameScreen`: the files `table`, `hand`, `picture`, `lessons`, `refusal`, `result` and
-/// `sheet` beside it have one function for each part of the screen.
+/// Stands in `impl GameScreen`: the files `options`, `table`, `hand`, `picture`, `lessons`, `refusal`,
+/// `reasons`, `result` and `sheet` beside it have one constant or function for each part of the screen.
 macro_rules! parts_in_files {
     () => {
+        const LENGTHS: &'static str = include_str!("lengths.txt");
+        const OPTION_GROUPS: &'static [$crate::options::Group] = options::GROUPS;
+        const OPTION_NEEDS: &'static [$crate::options::Need] = options::NEEDS;
+
         type Lesson = lessons::Lesson;
 
         fn table(public: &Self::Public, reader: &Reader<'_>) -> $crate::game_screen::TableBody {
@@ -45,6 +49,10 @@ macro_rules! parts_in_files {
 
         fn refusal(why: &Self::Refusal, view: SeatView<'_, Self>, reader: &Reader<'_>) -> String {
             refusal::sentence(why, view, reader)
+        }
+
+        fn reason(reason: &Self::Reason, public: &Self::Public, reader: &Reader<'_>) -> String {
+            reasons::worded(reason, public, reader)
         }
 
         fn note_feats(feats: &mut $crate::feats::Feats, public: &Self::Public, first: u32) {

@@ -4,6 +4,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
+use super::controls::ROW;
 use super::notice::mention;
 use super::reader::{joined, short};
 use super::{Button, Entry, Look, Menu, Row};
@@ -30,36 +31,35 @@ pub struct Powers {
 
 /// A line of explanation for each power.
 pub(super) fn lines(powers: &Powers, words: &FluentLanguageLoader) -> Vec<String> {
-    let mut lines = Vec::new();
-    if !powers.away.is_empty() {
-        lines.push(format!("🤖 {}", fl!(words, "powers-away-text")));
-    }
-    if !powers.kick.is_empty() {
-        lines.push(format!("👋 {}", fl!(words, "powers-kick-text")));
-    }
-    if !powers.stalling.is_empty() {
-        lines.push(format!("👋 {}", fl!(words, "powers-remove-text")));
-    }
-    if !powers.new_hosts.is_empty() {
-        lines.push(format!("👑 {}", fl!(words, "powers-host-text")));
-    }
-    if powers.invite {
-        lines.push(format!("✉️ {}", fl!(words, "powers-invite-text")));
-    }
-    lines
+    let some = |people: &[(u8, UserId)]| !people.is_empty();
+    let all = [
+        (some(&powers.away), "🤖", fl!(words, "powers-away-text")),
+        (some(&powers.kick), "👋", fl!(words, "powers-kick-text")),
+        (
+            some(&powers.stalling),
+            "👋",
+            fl!(words, "powers-remove-text"),
+        ),
+        (
+            some(&powers.new_hosts),
+            "👑",
+            fl!(words, "powers-host-text"),
+        ),
+        (powers.invite, "✉️", fl!(words, "powers-invite-text")),
+    ];
+    let has = all.into_iter().filter(|(has, ..)| *has);
+    has.map(|(_, sign, text)| format!("{sign} {text}"))
+        .collect()
 }
 
 /// The controls of the powers; at most three rows.
 pub(super) fn rows(powers: &Powers, words: &FluentLanguageLoader) -> Vec<Row> {
-    let mut rows = Vec::new();
-    if !powers.away.is_empty() {
-        let button = |&(seat, user): &(u8, UserId)| {
-            let label = fl!(words, "powers-away", name = mention(user));
-            Button::new("🤖", label, Request::StandIn(seat))
-        };
-        let buttons = powers.away.iter().take(5).map(button);
-        rows.push(Row::Buttons(buttons.collect()));
-    }
+    let button = |&(seat, user): &(u8, UserId)| {
+        let label = fl!(words, "powers-away", name = mention(user));
+        Button::new("🤖", label, Request::StandIn(seat))
+    };
+    let away = powers.away.iter().take(ROW).map(button);
+    let mut rows = Vec::from_iter(Row::of(away.collect()));
     let (kick, host) = (fl!(words, "powers-kick"), fl!(words, "powers-host"));
     // Nobody is asked to leave a lobby and a match at once.
     let out = match powers.kick.is_empty() {
@@ -79,7 +79,7 @@ fn menu(
     request: fn(UserId) -> Request,
 ) -> Option<Row> {
     let entry = |&(_, user): &(u8, UserId)| Entry::new(mention(user), request(user));
-    let menu = Menu::new(name, prompt, people.iter().take(25).map(entry));
+    let menu = Menu::new(name, prompt, people.iter().map(entry));
     (!people.is_empty()).then_some(Row::Menu(menu))
 }
 

@@ -9,15 +9,13 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_say::say;
 
+use super::controls::{LABEL, ROW};
 use super::game_screen::Sitting;
 use super::signs::mend_cut;
 use super::{Button, Panel, Row};
 
 /// The longest body of a panel, in characters.
 pub(super) const BODY: usize = 3_700;
-
-/// The longest label of a button, in characters.
-const LABEL: usize = 34;
 
 /// The longest text of a whole message, in characters, including the marks between its parts.
 const WHOLE: usize = 3_960;
@@ -168,10 +166,7 @@ pub(super) fn pause(deadline: Option<u64>, words: &FluentLanguageLoader) -> Stri
 
 /// The line while a match stands still because nobody acts.
 pub(super) fn unattended(practice: bool, words: &FluentLanguageLoader) -> String {
-    match practice {
-        true => fl!(words, "table-practice-waits"),
-        false => fl!(words, "table-unattended"),
-    }
+    say!(words, "table"; if practice { "practice-waits" } else { "unattended" })
 }
 
 /// The line that shows the commitment of a table.
@@ -279,7 +274,12 @@ fn quoted(events: &[String]) -> String {
 }
 
 /// Joins as many lines as fit into `most` characters; the rest is counted in a last line.
-pub(super) fn listed(lines: &[String], most: usize, words: &FluentLanguageLoader) -> String {
+pub(super) fn listed(
+    lines: impl Iterator<Item = String>,
+    most: usize,
+    words: &FluentLanguageLoader,
+) -> String {
+    let lines: Vec<String> = lines.collect();
     let all = lines.join("\n");
     if count(&all) <= most {
         return all;
@@ -315,15 +315,15 @@ pub(super) fn label(text: &str) -> String {
 
 /// Splits buttons into rows of at most five.
 pub(super) fn rows(buttons: &[Button]) -> impl Iterator<Item = Row> + '_ {
-    buttons.chunks(5).map(|row| Row::Buttons(row.to_vec()))
+    buttons.chunks(ROW).map(|row| Row::Buttons(row.to_vec()))
 }
 
 /// Splits buttons into rows of about the same length, at most five each: so many rows that a phone
 /// need not break one of them, if `most` are enough for that.
 pub(super) fn even_rows(buttons: &[Button], most: usize) -> Vec<Row> {
     let widest = buttons.iter().map(width).max().unwrap_or(PHONE);
-    let beside = ((PHONE + GAP) / (widest + GAP)).clamp(1, 5);
-    let (unbroken, fewest) = (buttons.len().div_ceil(beside), buttons.len().div_ceil(5));
+    let beside = ((PHONE + GAP) / (widest + GAP)).clamp(1, ROW);
+    let (unbroken, fewest) = (buttons.len().div_ceil(beside), buttons.len().div_ceil(ROW));
     let count = if unbroken <= most { unbroken } else { fewest }.max(1);
     let length = buttons.len().div_ceil(count).max(1);
     let rows = buttons.chunks(length);

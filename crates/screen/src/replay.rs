@@ -14,6 +14,7 @@ use i18n_embed_fl::fl;
 use tapis_model::{ChannelId, GuildId, Request, TableId, UserId};
 use tapis_say::say;
 
+use super::controls::ENTRIES;
 use super::game_info::GameInfo;
 use super::game_screen::TableBody;
 use super::notice::{game_title, match_title};
@@ -25,9 +26,6 @@ use super::{Button, Entry, Look, Menu, Panel, PressTarget, Row, Screen};
 pub use list::{LISTED, PlayedMatch, list};
 pub use open_hand::OpenHand;
 pub use view::{LIST, REPLAY, View, Wish};
-
-/// The most entries of a menu.
-const ENTRIES: usize = 25;
 
 /// A moment of a match.
 #[derive(Clone, Debug)]
@@ -360,10 +358,7 @@ fn wishes(moment: &Moment, view: View, words: &FluentLanguageLoader) -> Vec<Butt
     let mut row = Vec::new();
     if moment.seated && matches!(moment.scene, Scene::Play(_)) {
         let own = !view.own;
-        let text = match own {
-            true => fl!(words, "replay-own-hand"),
-            false => fl!(words, "replay-all-hands"),
-        };
+        let text = say!(words, "replay"; if own { "own-hand" } else { "all-hands" });
         row.push(Button::new("🃏", text, View { own, ..view }.look('v')));
     }
     if moment.by_choice && moment.robot.is_none() {

@@ -129,10 +129,7 @@ pub fn review(
     let others = [manche - 1, manche + 1].into_iter();
     let others = others.filter(|other| (1..=*manches).contains(other));
     let others = others.map(|other| button(fl!(words, "review-other", number = other), (other, 1)));
-    let others: Vec<Button> = others.collect();
-    if !others.is_empty() {
-        screen.rows.push(Row::Buttons(others));
-    }
+    screen.rows.extend(Row::of(others.collect()));
     screen
 }
 

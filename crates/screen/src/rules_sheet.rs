@@ -32,6 +32,11 @@ impl<'a, O: Options> RulesSheet<'a, O> {
         }
     }
 
+    /// A rule that is told where it is played.
+    pub fn played(&self, rule: String, is: impl Fn(&O) -> bool) -> Option<String> {
+        is(self.options).then(|| self.mark_if_unusual(rule, is))
+    }
+
     /// The sheet: the aim of the game, what a mark means (`unusual`) if there is one, and each section's
     /// title and rules.
     pub fn panel(&self, aim: String, sections: Vec<(String, Vec<String>)>, unusual: &str) -> Panel {

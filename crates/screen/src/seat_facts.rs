@@ -6,6 +6,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::seat::Seat;
+use tapis_rules::standing::Standing;
 
 use super::feats::FinishedMatch;
 use super::game_screen::Reader;
@@ -97,19 +98,18 @@ pub(super) fn picture(seats: &[SeatFacts], clockwise: bool, reader: &Reader<'_>)
     Picture::of_seating(seating, &told.join(" "))
 }
 
-/// The scores after a manche, and what it marked for each seat, in halves: the lowest score first, and seats
-/// that are out last.
+/// The scores after a manche, the lowest first and seats that are out last. `marked` tells what it marked
+/// for the seat of a place, and the score since, in halves.
 pub(super) fn scores(
-    seats: impl Iterator<Item = SeatFacts>,
-    marks: impl Fn(Seat) -> i32,
+    mut seats: Vec<SeatFacts>,
+    marked: impl Fn(usize) -> (i32, i32),
     reader: &Reader<'_>,
 ) -> Section {
-    let mut seats: Vec<SeatFacts> = seats.collect();
-    seats.sort_by_key(|facts| (facts.is_gone(), facts.halves));
+    seats.sort_by_key(|facts| (facts.is_gone(), marked(facts.seat.index()).1));
     let line = |facts: &SeatFacts| {
-        let score = points(facts.halves);
-        let told = format!("{} **{score}**", reader.name(facts.seat));
-        let mark = Some(marks(facts.seat)).filter(|mark| *mark != 0);
+        let (mark, score) = marked(facts.seat.index());
+        let told = format!("{} **{}**", reader.name(facts.seat), points(score));
+        let mark = Some(mark).filter(|mark| *mark != 0);
         let gone = facts.gone(reader.words).join(" · ");
         let notes = mark.map(signed).into_iter();
         let notes = notes.chain((!gone.is_empty()).then_some(gone));
@@ -122,11 +122,12 @@ pub(super) fn scores(
 /// The result of a match of so many manches: its ranking, and the feat that stands out.
 pub(super) fn result(
     seats: &[SeatFacts],
-    ranking: &FinalRanking,
+    standing: Standing,
     (feat, manches): (&str, u32),
     ended: &FinishedMatch<'_>,
     reader: &Reader<'_>,
 ) -> Panel {
+    let ranking = FinalRanking::of(standing, seats.len() as u8);
     let places = ranking.lines(|seat| seats[seat.index()].ended(reader));
     let pictured = ranking.pictured(reader, |seat| points(seats[seat.index()].halves));
     Panel {

@@ -43,18 +43,16 @@ pub fn title(game: &str, preset: &str, words: &FluentLanguageLoader) -> String {
     format!("{title} · {variant}")
 }
 
-/// The menu of all rule sheets; a menu holds 25 entries at most.
+/// The menu of all rule sheets, as far as a menu holds them.
 fn menu(variants: &Variants, shown: Option<(&str, &str)>, words: &FluentLanguageLoader) -> Menu {
     let entry = |&(game, preset): &(&'static GameInfo, &'static str)| {
         let label = format!("{} {}", game.sign, title(game.name, preset, words));
-        Entry::new(
-            label,
-            Request::Page(format!("rules {} {preset}", game.name)),
-        )
-        .hint(preset_hint(game.name, preset, words))
-        .picked(shown == Some((game.name, preset)))
+        let request = Request::Page(format!("rules {} {preset}", game.name));
+        Entry::new(label, request)
+            .hint(preset_hint(game.name, preset, words))
+            .picked(shown == Some((game.name, preset)))
     };
-    let entries = variants.iter().take(25).map(entry);
+    let entries = variants.iter().map(entry);
     Menu::new("rules", fl!(words, "sheets-prompt"), entries)
 }
 

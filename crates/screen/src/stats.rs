@@ -16,6 +16,7 @@ use super::reader::joined;
 use super::{Entry, Menu, Row, Screen, Tone};
 use tapis_model::season::Month;
 use tapis_model::{Deck, Request, UserId};
+use tapis_say::say;
 
 /// What the [`Request::Page`] of a profile begins with; the person and the name of the game follow.
 pub const PAGE: &str = "stats";
@@ -96,10 +97,7 @@ pub fn stats(profile: &Profile<'_>, words: &FluentLanguageLoader) -> Screen {
     let who = format!("<@{}>", profile.user);
     let title = title(profile, words);
     if profile.shown().next().is_none() {
-        let text = match profile.own {
-            true => fl!(words, "stats-none-own"),
-            false => fl!(words, "stats-none", who = who),
-        };
+        let text = say!(words, "stats"; if profile.own { "none-own" } else { "none"(who) });
         return page(title, text, Tone::Table);
     }
     let mut screen = page(title, in_words(profile, words), Tone::Table);
@@ -194,10 +192,7 @@ fn foot(profile: &Profile<'_>, words: &FluentLanguageLoader) -> String {
 /// The mean score of matches played to the end, and the best.
 fn marks(sum: &Sum, game: &GameInfo, words: &FluentLanguageLoader) -> Option<(String, String)> {
     let (lowest, highest) = sum.range.filter(|_| sum.played > 0)?;
-    let best = match game.fewest_lead() {
-        true => lowest,
-        false => highest,
-    };
+    let best = if game.fewest_lead() { lowest } else { highest };
     let best = points(best.saturating_mul(5), words);
     Some((mean(sum.halves, sum.played, words), best))
 }

@@ -59,7 +59,7 @@ pub struct Around<'a> {
 
 /// The table message of a match that runs.
 pub fn table(shown: &TableBody, around: &Around<'_>, words: &FluentLanguageLoader) -> Screen {
-    let acts = (!shown.acts.is_empty()).then(|| Row::Buttons(shown.acts.clone()));
+    let acts = Row::of(shown.acts.clone());
     let hand = match acts {
         // What is to be pressed stands above it.
         Some(_) => my_hand(words).look(Look::Plain),

@@ -116,11 +116,8 @@ pub(super) fn menu(teams: Teams, words: &FluentLanguageLoader) -> Menu {
             .hint(usual.unwrap_or_default())
             .picked(choice == teams)
     };
-    Menu::new(
-        "teams",
-        fl!(words, "team-prompt"),
-        Teams::CHOICES.map(entry),
-    )
+    let prompt = fl!(words, "team-prompt");
+    Menu::new("teams", prompt, Teams::CHOICES.map(entry))
 }
 
 /// "1 & 2 against 3 & 4".

@@ -10,14 +10,12 @@ use tapis_rules::kaddour::{Act, Kaddour, Public, TELLS, Tell};
 use tapis_rules::seat_view::SeatView;
 use tapis_say::say;
 
+use crate::controls::{ENTRIES, ROW};
 use crate::game_screen::Mode;
 use crate::{Button, Entry, Look, Menu, Row};
 
-use super::buttons::{Keys, ROW};
+use super::buttons::Keys;
 use super::saying;
-
-/// How many entries a menu takes.
-const ENTRIES: usize = 25;
 
 /// The names of the menus of higher bids; the second is needed only where bids rise in small steps.
 const MENUS: [&str; 2] = ["bids", "high"];

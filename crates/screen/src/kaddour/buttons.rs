@@ -16,8 +16,6 @@ use tapis_say::say;
 
 use super::cards::{card_sign, sign, suit_sign, title};
 
-/// How many buttons a row takes.
-pub(super) const ROW: usize = 5;
 /// How many rows the cards of a whole hand take on a phone.
 const ROWS: usize = 3;
 
@@ -59,11 +57,7 @@ impl<'a> Keys<'a> {
 
     /// The act's button; it has this look where it can be pressed.
     pub(super) fn button(&self, sign: &'static str, label: String, act: Act, look: Look) -> Button {
-        let lit = self.lit(act);
-        let look = if lit { look } else { Look::Plain };
-        Button::new(sign, label, self.request(act))
-            .look(look)
-            .enabled(lit)
+        Button::new(sign, label, self.request(act)).lit(look, self.lit(act))
     }
 }
 
@@ -96,7 +90,6 @@ pub(super) fn rows(
     reader: &Reader<'_>,
 ) -> Vec<Row> {
     let public = view.public;
-    let words = reader.words;
     let later = playable_later(view);
     let possible = |act: Act| matches!(act, Act::Play(card) if later.has(card));
     let keys = Keys::new(choices, mode, &possible);
@@ -112,10 +105,7 @@ pub(super) fn rows(
     };
     let cards: Vec<Button> = view.secret.hand.into_iter().map(card).collect();
     let mut rows = even_rows(&cards, ROWS);
-    let below = canticos(public, choices, words);
-    if !below.is_empty() {
-        rows.push(Row::Buttons(below));
-    }
+    rows.extend(Row::of(canticos(public, choices, reader.words)));
     rows
 }
 

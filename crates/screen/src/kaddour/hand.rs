@@ -27,10 +27,7 @@ pub(super) fn body(
     let (seat, public, secret) = (view.seat, view.public, view.secret);
     let words = reader.words;
     if public.phase == Phase::Over {
-        return HandBody {
-            state: fl!(words, "match-over"),
-            ..HandBody::default()
-        };
+        return HandBody::only(fl!(words, "match-over"));
     }
     let rows = match public.phase {
         Phase::Auction => bids::rows(view, choices, mode, words),
@@ -143,10 +140,8 @@ fn speaking(seat: Seat, public: &Public, choices: &[Act], reader: &Reader<'_>) -
 /// That a cantico can be declared now. What the toggles below order, they say themselves.
 fn orders(choices: &[Act], words: &FluentLanguageLoader) -> String {
     let now = choices.iter().any(|act| matches!(act, Act::Cantico(_)));
-    match now {
-        true => format!("📣 {}", fl!(words, "kaddour-hand-cantico")),
-        false => String::new(),
-    }
+    let told = now.then(|| format!("📣 {}", fl!(words, "kaddour-hand-cantico")));
+    told.unwrap_or_default()
 }
 
 /// The seat's own cards, a line for each suit, the strongest first.

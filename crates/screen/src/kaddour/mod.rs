@@ -27,7 +27,7 @@ pub mod tests;
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::kaddour::tricks::{self, partner};
-use tapis_rules::kaddour::{Act, Kaddour, Phase, Public, Reason, Refusal, Tell};
+use tapis_rules::kaddour::{Act, Kaddour, Phase, Public, Refusal, Tell};
 use tapis_rules::seat::Seat;
 use tapis_rules::seat_view::SeatView;
 use tapis_rules::standing::Points;
@@ -37,7 +37,6 @@ use super::Panel;
 use super::action_info::ActionInfo;
 use super::game_screen::{GameScreen, Ranking, Reader};
 use super::match_status::{MatchStatus, each_marked};
-use super::options::{Group, Need};
 use super::parts::parts_in_files;
 use super::picture::Spot;
 use super::reader::lines;
@@ -49,9 +48,6 @@ impl GameScreen for Kaddour {
     const COUNTS_DEALS: bool = true;
     const RACES: bool = false;
     const PARTNERS: bool = true;
-    const LENGTHS: &'static str = include_str!("lengths.txt");
-    const OPTION_GROUPS: &'static [Group] = options::GROUPS;
-    const OPTION_NEEDS: &'static [Need] = options::NEEDS;
 
     parts_in_files! {}
 
@@ -97,10 +93,6 @@ impl GameScreen for Kaddour {
             spoken: matches!(action, Act::Cantico(_)),
             ..ActionInfo::default()
         }
-    }
-
-    fn reason(reason: &Reason, _: &Public, reader: &Reader<'_>) -> String {
-        reasons::worded_reason(*reason, reader)
     }
 
     fn other_table(here: &[Public], there: &[Public], reader: &Reader<'_>) -> Option<String> {

@@ -40,14 +40,11 @@ fn outcome(steps: &[Public]) -> Option<Outcome> {
 }
 
 fn bought(theirs: &Outcome, reader: &Reader<'_>) -> String {
-    let words = reader.words;
-    let (name, suit) = (
-        reader.name(theirs.contract.seat),
-        signed(theirs.trump, reader),
-    );
-    let (points, total) = (theirs.contract.points, theirs.total);
+    let (contract, total) = (theirs.contract, theirs.total);
+    let (name, suit) = (reader.name(contract.seat), signed(theirs.trump, reader));
+    let points = contract.points;
     let short = i16::from(points) - total;
-    say!(words, "kaddour-other"; match theirs.made {
+    say!(reader.words, "kaddour-other"; match theirs.made {
         true => "made"(name, points, suit, total),
         false => "failed"(name, points, suit, total, short),
     })

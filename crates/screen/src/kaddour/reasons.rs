@@ -1,12 +1,12 @@
 //! Why a move is advised, in a few words.
 
 use i18n_embed_fl::fl;
-use tapis_rules::kaddour::{Act, Reason};
+use tapis_rules::kaddour::{Act, Public, Reason};
 use tapis_say::say;
 
 use crate::game_screen::Reader;
 
-use super::cards::{the, worded};
+use super::cards::{self, the};
 
 /// A move as it is advised: a card by its name.
 pub(super) fn advised(act: Act, reader: &Reader<'_>) -> String {
@@ -18,11 +18,11 @@ pub(super) fn advised(act: Act, reader: &Reader<'_>) -> String {
 }
 
 /// A reason in a few words.
-pub(super) fn worded_reason(reason: Reason, reader: &Reader<'_>) -> String {
+pub(super) fn worded(reason: &Reason, _: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     say! {
-        words, "kaddour-reason", trump = worded(trump, words), card = the(card, words);
-        match reason {
+        words, "kaddour-reason", trump = cards::worded(trump, words), card = the(card, words);
+        match *reason {
             Reason::{Worth { trump, points, bid }} if points >= bid,
             Reason::Worth { trump, points, bid } => "worth-dare",
             Reason::{TooLittle { points, least }} if points < least,

@@ -19,10 +19,9 @@ pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<
     let winners = ahead(public);
     let (team_won, game) = (team(winners, reader), ended.called);
     let title = say!(words, "kaddour-result-won"(team = team_won, game));
-    let left = match public.forfeited {
-        Some(seat) => fl!(words, "kaddour-result-left", name = reader.name(seat)),
-        None => String::new(),
-    };
+    let left = public.forfeited.map_or_else(String::new, |seat| {
+        fl!(words, "kaddour-result-left", name = reader.name(seat))
+    });
     let line = |sign: &str, number: usize| {
         let points = fl!(words, "kaddour-points", count = public.scores[number]);
         format!("{sign} {} · {points}", named_team(number, reader))

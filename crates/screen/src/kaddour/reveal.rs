@@ -19,12 +19,11 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
     let Some(outcome) = &public.outcome else {
         return Panel::default();
     };
-    let words = reader.words;
     let number = outcome.manche;
     let points = outcome.contract.points;
     let buyers = team(team_of(outcome.contract.seat), reader);
     Panel {
-        title: say!(words, "kaddour-reveal", team = buyers.as_str(); match outcome.made {
+        title: say!(reader.words, "kaddour-reveal", team = buyers.as_str(); match outcome.made {
             true => "made"(number, team, points),
             false => "failed"(number, team, points),
         }),

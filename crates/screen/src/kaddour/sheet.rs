@@ -42,26 +42,20 @@ impl Rules<'_> {
 
     fn auction(&self) -> Vec<String> {
         let (options, words) = (self.options, self.words);
-        let dealer = match options.first_dealer {
-            None => fl!(words, "kaddour-sheet-dealer-drawn"),
-            Some(seat) => {
-                let number = seat.number() + 1;
-                fl!(words, "kaddour-sheet-dealer-seat", number = number)
-            }
-        };
+        let dealer = say!(words, "kaddour-sheet-dealer"; match options.first_dealer {
+            None => "drawn",
+            Some(seat) => "seat"(number = seat.number() + 1),
+        });
         let (least, most, step) = (options.bid_min, options.bid_max, options.bid_step);
         let bids = say!(words, "kaddour-sheet-bids"(least, most, step));
-        let truthful = match options.info_truthful {
-            true => fl!(words, "kaddour-sheet-truthful"),
-            false => fl!(words, "kaddour-sheet-bluff"),
+        let truthful = say! {
+            words, "kaddour-sheet"; if options.info_truthful { "truthful" } else { "bluff" }
         };
-        let once = match options.info_once_per_kind {
-            true => fl!(words, "kaddour-sheet-once"),
-            false => fl!(words, "kaddour-sheet-often"),
+        let once = say! {
+            words, "kaddour-sheet"; if options.info_once_per_kind { "once" } else { "often" }
         };
-        let closes = match options.info_closes_bidding {
-            true => fl!(words, "kaddour-sheet-closes"),
-            false => fl!(words, "kaddour-sheet-goes-on"),
+        let closes = say! {
+            words, "kaddour-sheet"; if options.info_closes_bidding { "closes" } else { "goes-on" }
         };
         vec![
             self.mark_if_unusual(dealer, |options| options.first_dealer),
@@ -80,17 +74,15 @@ impl Rules<'_> {
             (Fayer::Normale, true) => fl!(words, "kaddour-sheet-normale-over"),
             (Fayer::Kaddour, _) => fl!(words, "kaddour-sheet-kaddour"),
         };
-        let beat = match options.beat_after_ruff {
-            true => fl!(words, "kaddour-sheet-beat-after"),
-            false => fl!(words, "kaddour-sheet-no-beat-after"),
+        let beat = say! {
+            words, "kaddour-sheet";
+            if options.beat_after_ruff { "beat-after" } else { "no-beat-after" }
         };
-        let partner = match options.partner_exempt {
-            true => fl!(words, "kaddour-sheet-exempt"),
-            false => fl!(words, "kaddour-sheet-no-exempt"),
+        let partner = say! {
+            words, "kaddour-sheet"; if options.partner_exempt { "exempt" } else { "no-exempt" }
         };
-        let slam = match options.slam_enabled {
-            true => fl!(words, "kaddour-sheet-slam"),
-            false => fl!(words, "kaddour-sheet-no-slam"),
+        let slam = say! {
+            words, "kaddour-sheet"; if options.slam_enabled { "slam" } else { "no-slam" }
         };
         let (trump, led, hand, due) = example();
         let (trump, led, hand, due) = (worded(trump, words), one(led), boxed(hand), one(due));
@@ -111,17 +103,15 @@ impl Rules<'_> {
         let first = first.unwrap_or_default();
         let (second, third) = (first + 10, first + 20);
         let limits = say!(words, "kaddour-sheet-limits"(first, second, third));
-        let window = match options.cantico_window {
-            Window::Explicit => fl!(words, "kaddour-sheet-explicit"),
-            Window::UntilLead => fl!(words, "kaddour-sheet-until-lead"),
-        };
+        let window = say!(words, "kaddour-sheet"; match options.cantico_window {
+            Window::{Explicit, UntilLead},
+        });
         let right = match options.cantico_right {
             Right::TrickWinner => fl!(words, "kaddour-sheet-winner"),
             Right::EitherPartner => fl!(words, "kaddour-sheet-either"),
         };
-        let forty = match options.forty_first {
-            true => fl!(words, "kaddour-sheet-forty-first"),
-            false => fl!(words, "kaddour-sheet-any-order"),
+        let forty = say! {
+            words, "kaddour-sheet"; if options.forty_first { "forty-first" } else { "any-order" }
         };
         vec![
             fl!(words, "kaddour-sheet-cantico"),
@@ -140,10 +130,9 @@ impl Rules<'_> {
             say! { words, "kaddour-sheet-score-example"(contract, cards, last = LAST_TRICK) }
         });
         let target = fl!(words, "kaddour-sheet-target", target = options.target_score);
-        let leaving = match options.on_leave {
-            OnLeave::Forfeit => fl!(words, "kaddour-sheet-forfeit"),
-            OnLeave::Auto => fl!(words, "kaddour-sheet-auto"),
-        };
+        let leaving = say!(words, "kaddour-sheet"; match options.on_leave {
+            OnLeave::{Forfeit, Auto},
+        });
         let contract = fl!(words, "kaddour-sheet-contract", last = LAST_TRICK);
         let ends = [
             self.mark_if_unusual(target, |options| options.target_score),

@@ -46,13 +46,12 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
 /// The high bid, the contract, or the cards of the trick with the one to beat marked; between two tricks
 /// those of the one before.
 pub(super) fn live(public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
     match public.phase {
         Phase::Over => String::new(),
         Phase::Auction => format!("## {}", auction::high(public, reader)),
         Phase::Trump => {
             let points = public.contract.map_or(0, |contract| contract.points);
-            format!("## {}", say!(words, "kaddour-contract-open"(points)))
+            format!("## {}", say!(reader.words, "kaddour-contract-open"(points)))
         }
         Phase::Trick | Phase::Window => events::lying(public).map_or_else(String::new, |trick| {
             let cards = trick_cards(trick, reader);

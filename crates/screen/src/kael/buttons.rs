@@ -9,6 +9,7 @@ use tapis_rules::kael::{Act, Kael, Phase, Public, SQUARE, Secret, Source};
 use tapis_rules::seat::Seat;
 use tapis_rules::seat_view::SeatView;
 
+use crate::controls::ROW;
 use crate::game_screen::{Mode, Reader};
 use crate::reader::even_rows;
 use crate::{Button, Look, Row};
@@ -18,8 +19,6 @@ use super::cards::{plain, sign};
 use super::cut;
 use super::turn_order::turns_before;
 
-/// How many buttons a row takes.
-const ROW: usize = 5;
 /// How many rows cards take on a phone.
 const ROWS: usize = 2;
 
@@ -159,10 +158,9 @@ fn queue(sign: &'static str, label: String, act: Act, possible: bool) -> Button 
 
 fn lit(button: Button, act: Act, enabled: bool) -> Button {
     let look = match act {
-        _ if !enabled => Look::Plain,
         Act::Kael => Look::Danger,
         Act::Lucky => Look::Go,
         _ => Look::Main,
     };
-    button.look(look).enabled(enabled)
+    button.lit(look, enabled)
 }

@@ -7,21 +7,19 @@ use tapis_rules::kael::Secret;
 
 use crate::game_screen::Reader;
 use crate::picture::Suit;
+use crate::reader::{joined, number};
 use crate::signs::Sign;
 
 /// Cards without markup, for labels and menus: a number each, with a true minus sign, or X.
 pub(super) fn plain(cards: Cards) -> String {
-    let all: Vec<String> = cards.cards().map(written).collect();
-    all.join(" ")
+    joined(cards.cards().map(written), " ")
 }
 
 /// Cards in boxes, equal ones in one box, so that pairs are seen at once.
 pub(super) fn boxed(cards: Cards) -> String {
-    let boxes: Vec<String> = cards
-        .each()
-        .map(|(card, count)| format!("`{}`", plain(Cards::of(card, count))))
-        .collect();
-    boxes.join(" ")
+    let boxes = cards.each();
+    let boxes = boxes.map(|(card, count)| format!("`{}`", plain(Cards::of(card, count))));
+    joined(boxes, " ")
 }
 
 /// One card in a box.
@@ -54,7 +52,7 @@ pub(super) fn sign(card: Card) -> Sign {
 
 /// A number of points with a true minus sign.
 pub(super) fn points(points: i16) -> String {
-    points.to_string().replace('-', "−")
+    number(points.into())
 }
 
 /// A score in words.

@@ -11,6 +11,7 @@ use tapis_rules::game::Game;
 use tapis_rules::kael::event::Event;
 use tapis_rules::kael::{Act, Kael, Public, Refusal, SQUARE};
 use tapis_rules::seat_view::SeatView;
+use tapis_say::say;
 
 use crate::{Button, Look};
 use tapis_model::Request;
@@ -58,10 +59,7 @@ fn label(can: bool, public: &Public, words: &FluentLanguageLoader) -> String {
         return fl!(words, "kael-button-cut");
     };
     let card = plain(Cards::of(card, 1));
-    match can {
-        true => fl!(words, "kael-button-cut-with", count = count, card = card),
-        false => fl!(words, "kael-button-cut-of", count = count, card = card),
-    }
+    say!(words, "kael-button-cut"; if can { "with"(count, card) } else { "of"(count, card) })
 }
 
 /// The cut that a press asks for, from the untrusted text in its custom id.

@@ -3,7 +3,6 @@
 
 use i18n_embed_fl::fl;
 use tapis_rules::cards::numbers::{Card, Cards};
-use tapis_rules::chronicle::Entry;
 use tapis_rules::kael::Public;
 use tapis_rules::kael::event::Event;
 use tapis_say::say;
@@ -21,37 +20,21 @@ pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
     let events = KeptEvents::of(&public.chronicle, reader);
     let recent = events.since_turn_before(public.turn);
     let scored = |event| matches!(event, Event::Scored { .. });
-    let steps = steps(events.after_reveal(recent, scored));
+    let mut steps = event_lines::steps(events.after_reveal(recent, scored), belongs);
+    // Who has waived and who called are shown beside the turn.
+    steps.retain(|step| !matches!(step.event, Event::Ready { .. } | Event::Called { .. }));
     let in_full = |newest: &[Step]| newest.iter().map(|step| step.in_full(reader)).collect();
     event_lines::lines(&steps, FULL, |step| step.briefly(reader), in_full, reader)
 }
 
-/// The subject of one line: an event, and the draw that belongs to a deposit.
-struct Step {
-    event: Event,
-    /// The draw that followed at once; holds the card if it came from the centre.
-    drew: Option<Option<Card>>,
-}
+/// A deposit, and the draw that followed at once; or another event alone.
+type Step = event_lines::Step<Event>;
 
-/// Groups events into lines. Who has waived and who called are left out: they are shown beside the turn.
-fn steps(entries: &[&Entry<Event>]) -> Vec<Step> {
-    let mut steps = Vec::new();
-    let mut rest = entries;
-    while let [entry, after @ ..] = rest {
-        rest = after;
-        let event = entry.event;
-        let drew = match (event, after.first().map(|next| next.event)) {
-            (Event::Deposited { seat, .. }, Some(Event::Drew { seat: by, card })) if by == seat => {
-                rest = &after[1..];
-                Some(card)
-            }
-            _ => None,
-        };
-        if !matches!(event, Event::Ready { .. } | Event::Called { .. }) {
-            steps.push(Step { event, drew });
-        }
+fn belongs(event: Event, next: Event) -> bool {
+    match (event, next) {
+        (Event::Deposited { seat, .. }, Event::Drew { seat: by, .. }) => seat == by,
+        _ => false,
     }
-    steps
 }
 
 impl Step {
@@ -82,29 +65,31 @@ impl Step {
     fn laid(&self, name: &str, cards: String, reader: &Reader<'_>) -> String {
         say! {
             reader.words, "kael-event", card = shown_one(card, reader);
-            match self.drew {
-                None => "laid"(name, cards),
-                Some(None) => "laid-pile"(name, cards),
-                Some(Some(card)) => "laid-centre"(name, cards, card),
+            match self.then {
+                Some(Event::Drew { card: None, .. }) => "laid-pile"(name, cards),
+                Some(Event::Drew { card: Some(card), .. }) => "laid-centre"(name, cards, card),
+                _ => "laid"(name, cards),
             }
         }
     }
 
     /// The step in few words; empty where no face was shown and nothing changed.
     fn briefly(&self, reader: &Reader<'_>) -> String {
-        let words = reader.words;
         match self.event {
             Event::Begun | Event::Ready { .. } | Event::Renewed { .. } => String::new(),
             Event::Drew { card: None, .. } => String::new(),
             Event::Dealt { turned, .. } => {
-                fl!(words, "kael-brief-dealt", card = shown_one(turned, reader))
+                let card = shown_one(turned, reader);
+                fl!(reader.words, "kael-brief-dealt", card = card)
             }
             Event::Deposited { seat, card, count } => {
                 let cards = shown(Cards::of(card, count), reader);
                 let laid = format!("{} {cards}", reader.name(seat));
-                match self.drew.flatten() {
-                    Some(card) => took(&laid, card, reader),
-                    None => laid,
+                match self.then {
+                    Some(Event::Drew {
+                        card: Some(card), ..
+                    }) => took(&laid, card, reader),
+                    _ => laid,
                 }
             }
             Event::Drew {

@@ -24,15 +24,11 @@ pub(super) fn body(
 ) -> HandBody {
     let (seat, public, secret) = (view.seat, view.public, view.secret);
     let words = reader.words;
-    let only = |state: String| HandBody {
-        state,
-        ..HandBody::default()
-    };
     if public.phase == Phase::Over {
-        return only(fl!(words, "match-over"));
+        return HandBody::only(fl!(words, "match-over"));
     }
     if !public.is_in(seat) {
-        return only(fl!(words, "hand-out"));
+        return HandBody::only(fl!(words, "hand-out"));
     }
     let sure =
         open == buttons::SURE && mode == Mode::Play && calls_falsely(public, secret, choices);
@@ -40,13 +36,14 @@ pub(super) fn body(
         _ if sure => HandBody {
             live: table::live(public, reader),
             state: state(view, reader),
-            duty: fl!(
+            duty: say!(
                 words,
-                "kael-hand-sure",
-                total = points(secret.total),
-                most = public.options.kael_max,
-                marks = public.options.false_kael,
-                limit = left_to_call(public, seat)
+                "kael-hand-sure"(
+                    total = points(secret.total),
+                    most = public.options.kael_max,
+                    marks = public.options.false_kael,
+                    limit = left_to_call(public, seat)
+                )
             ),
             cards: cards(view, reader),
             rows: buttons::sure(choices, words),
@@ -57,11 +54,10 @@ pub(super) fn body(
             rows: buttons::sizes(choices, mode),
             ..HandBody::default()
         },
-        Phase::Size => only(fl!(
-            words,
-            "kael-hand-undealt",
-            name = reader.name(public.active)
-        )),
+        Phase::Size => {
+            let name = reader.name(public.active);
+            HandBody::only(fl!(words, "kael-hand-undealt", name = name))
+        }
         _ => HandBody {
             window: table::window(public, words),
             live: table::live(public, reader),
@@ -140,19 +136,16 @@ fn prompt(view: SeatView<'_, Kael>, choices: &[Act], reader: &Reader<'_>) -> Str
 
 /// The duty of a seat with an empty hand at its turn.
 pub(super) fn empty(choices: &[Act], draw: String, words: &FluentLanguageLoader) -> String {
-    match choices.contains(&Act::Kael) {
-        true => fl!(words, "kael-hand-empty-kael", draw = draw),
-        false => fl!(words, "kael-hand-empty", draw = draw),
-    }
+    let calls = choices.contains(&Act::Kael);
+    say!(words, "kael-hand"; if calls { "empty-kael"(draw) } else { "empty"(draw) })
 }
 
 /// How long nobody may call Kaël yet; empty once it is possible or somebody did.
 fn not_yet(public: &Public, words: &FluentLanguageLoader) -> String {
     let turns = u32::from(public.dealt).saturating_sub(public.completed);
-    match turns > 0 && public.caller.is_none() {
-        true => fl!(words, "kael-hand-not-yet", count = turns),
-        false => String::new(),
-    }
+    let waits = turns > 0 && public.caller.is_none();
+    let told = waits.then(|| fl!(words, "kael-hand-not-yet", count = turns));
+    told.unwrap_or_default()
 }
 
 fn called(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
@@ -182,10 +175,8 @@ fn cards(view: SeatView<'_, Kael>, reader: &Reader<'_>) -> String {
         let card = shown_one(card, reader);
         fl!(words, "kael-hand-drew", card = card)
     });
-    lines([
-        format!("## {}", boxed(secret.hand)),
-        drawn.unwrap_or_default(),
-    ])
+    let hand = format!("## {}", boxed(secret.hand));
+    lines([hand, drawn.unwrap_or_default()])
 }
 
 /// The total, and whether Kaël could be called with it.

@@ -165,12 +165,13 @@ pub(super) fn learnt(seat: Seat, public: &Public, reader: &Reader<'_>) -> Learnt
         marked: marked.unwrap_or_default(),
         lines: vec![
             fl!(words, "lesson-kael-learnt-wins", limit = options.limit),
-            fl!(
+            say!(
                 words,
-                "lesson-kael-learnt-call",
-                most = options.kael_max,
-                failed = options.failed_kael,
-                calls = options.false_kael_limit
+                "lesson-kael-learnt-call"(
+                    most = options.kael_max,
+                    failed = options.failed_kael,
+                    calls = options.false_kael_limit
+                )
             ),
             fl!(words, "lesson-kael-learnt-first"),
         ],

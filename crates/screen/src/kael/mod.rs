@@ -25,7 +25,7 @@ pub mod tests;
 use i18n_embed::fluent::FluentLanguageLoader;
 use tapis_rules::cards::numbers::Cards;
 use tapis_rules::game::Action as _;
-use tapis_rules::kael::{Act, Kael, Public, Reason, Refusal, Source};
+use tapis_rules::kael::{Act, Kael, Public, Refusal, Source};
 use tapis_rules::seat::Seat;
 use tapis_rules::seat_view::SeatView;
 use tapis_rules::standing::Points;
@@ -35,7 +35,6 @@ use super::Panel;
 use super::action_info::ActionInfo;
 use super::game_screen::{GameScreen, Ranking, Reader};
 use super::match_status::{MatchStatus, each_marked};
-use super::options::Group;
 use super::parts::parts_in_files;
 use super::picture::{Spot, Suit};
 use super::reader::lines;
@@ -45,8 +44,6 @@ impl GameScreen for Kael {
     const RANKING: Ranking = Ranking::FewestPoints;
     const COUNTS_DEALS: bool = true;
     const RACES: bool = true;
-    const LENGTHS: &'static str = include_str!("lengths.txt");
-    const OPTION_GROUPS: &'static [Group] = options::GROUPS;
 
     parts_in_files! {}
 
@@ -94,10 +91,6 @@ impl GameScreen for Kael {
             spoken: action.calls(),
             ..ActionInfo::default()
         }
-    }
-
-    fn reason(reason: &Reason, _: &Public, reader: &Reader<'_>) -> String {
-        reasons::worded(*reason, reader)
     }
 
     fn reveal(public: &Public, reader: &Reader<'_>) -> Panel {

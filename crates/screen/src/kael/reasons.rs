@@ -1,6 +1,6 @@
 //! Why a move is advised, in a few words.
 
-use tapis_rules::kael::Reason;
+use tapis_rules::kael::{Public, Reason};
 use tapis_say::say;
 
 use crate::game_screen::Reader;
@@ -8,11 +8,11 @@ use crate::game_screen::Reader;
 use super::cards;
 
 /// A reason in a few words.
-pub(super) fn worded(reason: Reason, reader: &Reader<'_>) -> String {
+pub(super) fn worded(reason: &Reason, _: &Public, reader: &Reader<'_>) -> String {
     say! {
         reader.words, "kael-reason", points = cards::points(points),
         average = cards::points(average), total = cards::points(total), card = cards::one(card);
-        match reason {
+        match *reason {
             Reason::{
                 ShortDeal, GoesAtOnce { points }, CompletesSquare { points },
                 LowTotal { total, fewest }, NothingToCut, LowVisible { points }, Twin,

@@ -8,8 +8,8 @@ use tapis_say::say;
 
 use crate::game_screen::Reader;
 use crate::picture::{BoardRow, Picture};
-use crate::reader::{blocks, either, in_all, signed};
-use crate::seat_facts::{self, SeatFacts};
+use crate::reader::{blocks, either, in_all, joined, signed};
+use crate::seat_facts;
 use crate::{Panel, Section, Tone};
 
 use super::cards::{boxed, plain, points};
@@ -46,7 +46,6 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
         beside_picture: Some(lines([verdict, noted, in_all(&scores.text, reader.words)])),
         picture: Some(picture),
         sections: vec![scores],
-        foot: String::new(),
         tone: Tone::Result,
         ..Panel::default()
     }
@@ -73,8 +72,7 @@ fn picture(hands: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture>
         let (name, total) = (reader.name(*seat), points(reveal.totals[seat.index()]));
         format!("{name}: {} = {total}.", plain(reveal.hands[seat.index()]))
     });
-    let told: Vec<String> = told.collect();
-    Picture::of_lines(hands.iter().map(line).collect(), &told.join(" "))
+    Picture::of_lines(hands.iter().map(line).collect(), &joined(told, " "))
 }
 
 /// Who called, with how many points, and whether the call held.
@@ -84,14 +82,12 @@ fn title(reveal: &Reveal, reader: &Reader<'_>) -> String {
         Outcome::Failed => "falls",
         Outcome::False => "false",
     };
-    fl!(
+    let caller = reveal.caller;
+    let (name, total) = (reader.name(caller), reveal.totals[caller.index()]);
+    say! {
         reader.words,
-        "kael-reveal-title",
-        number = reveal.manche,
-        name = reader.name(reveal.caller),
-        call = call,
-        total = points(reveal.totals[reveal.caller.index()])
-    )
+        "kael-reveal-title"(number = reveal.manche, name, call, total = points(total))
+    }
 }
 
 /// Whether a seat's mark is more than the sum of its hand: the picture does not tell it.
@@ -112,8 +108,7 @@ fn verdict(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
                 let total = reveal.totals[seat.index()];
                 (total <= own).then(|| format!("{} (**{}**)", reader.name(seat), points(total)))
             });
-            let names = as_low.collect::<Vec<_>>().join(", ");
-            fl!(words, "kael-reveal-failed", names = names)
+            fl!(words, "kael-reveal-failed", names = joined(as_low, ", "))
         }
         Outcome::False => fl!(words, "kael-reveal-false", most = public.options.kael_max),
     }
@@ -133,10 +128,9 @@ fn hand(seat: Seat, reveal: &Reveal, reader: &Reader<'_>) -> String {
 
 /// A seat's mark and the rule behind it; the scores stand below.
 fn marked(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
     let called = seat == reveal.caller;
     let sum = signed(2 * i32::from(reveal.marks[seat.index()]));
-    let why = say!(words, "kael-mark"; match reveal.outcome {
+    let why = say!(reader.words, "kael-mark"; match reveal.outcome {
         Outcome::{Won, Failed, False}(sum) if called,
         Outcome::Won => "hand"(sum),
         Outcome::Failed | Outcome::False => "nothing",
@@ -147,12 +141,10 @@ fn marked(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> 
 
 /// What a call that failed or was false cost: its caller alone scores.
 fn only(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
-    let (name, mark) = (
-        reader.name(reveal.caller),
-        reveal.marks[reveal.caller.index()],
-    );
-    let told = say! { reader.words, "kael-mark-only"(name, points = mark) };
-    let notes = notes(reveal.caller, reveal, public, reader);
+    let caller = reveal.caller;
+    let (name, points) = (reader.name(caller), reveal.marks[caller.index()]);
+    let told = say! { reader.words, "kael-mark-only"(name, points) };
+    let notes = notes(caller, reveal, public, reader);
     let notes = notes.into_iter().map(|note| format!("↳ {note}"));
     lines([told].into_iter().chain(notes))
 }
@@ -183,24 +175,20 @@ fn notes(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> V
 fn why_out(seat: Seat, reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     let (words, options) = (reader.words, &public.options);
     let calls = public.game.false_calls[seat.index()];
-    let over = (reveal.after[seat.index()] > options.limit)
-        .then(|| fl!(words, "kael-note-over", limit = options.limit));
-    let called =
-        (calls >= options.false_kael_limit).then(|| fl!(words, "kael-note-calls", count = calls));
-    Vec::from_iter([over, called].into_iter().flatten()).join(", ")
+    let over = reveal.after[seat.index()] > options.limit;
+    let called = calls >= options.false_kael_limit;
+    let over = over.then(|| fl!(words, "kael-note-over", limit = options.limit));
+    let called = called.then(|| fl!(words, "kael-note-calls", count = calls));
+    joined(over.into_iter().chain(called), ", ")
 }
 
 /// The hands of players who left during the manche.
 fn gone(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Vec<String> {
-    let gone = Seats::first(public.players)
-        .without(reveal.in_it)
-        .into_iter();
-    let held = gone.filter(|seat| !reveal.hands[seat.index()].is_empty());
+    let gone = Seats::first(public.players).without(reveal.in_it);
+    let cards = |seat: Seat| reveal.hands[seat.index()];
+    let held = gone.into_iter().filter(|seat| !cards(*seat).is_empty());
     let told = held.map(|seat| {
-        let (cards, left) = (
-            boxed(reveal.hands[seat.index()]),
-            fl!(reader.words, "seat-left"),
-        );
+        let (cards, left) = (boxed(cards(seat)), fl!(reader.words, "seat-left"));
         format!("{} · {cards} · {left}", reader.name(seat))
     });
     told.collect()
@@ -208,13 +196,9 @@ fn gone(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Vec<String> {
 
 /// All scores, the best first; players who are out come last.
 fn scores(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Section {
-    let after = |facts: SeatFacts| SeatFacts {
-        halves: 2 * i32::from(reveal.after[facts.seat.index()]),
-        ..facts
-    };
-    let seats = seating::facts(public, reader).into_iter().map(after);
-    let mark = |seat: Seat| 2 * i32::from(reveal.marks[seat.index()]);
-    seat_facts::scores(seats, mark, reader)
+    let halves = |points: i16| 2 * i32::from(points);
+    let marked = |place: usize| (halves(reveal.marks[place]), halves(reveal.after[place]));
+    seat_facts::scores(seating::facts(public, reader), marked, reader)
 }
 
 #[cfg(test)]

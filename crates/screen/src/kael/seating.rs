@@ -1,20 +1,13 @@
 //! Who sits where and deals, and the scores before the manche.
 
 use i18n_embed_fl::fl;
-use tapis_rules::kael::{Phase, Public};
+use tapis_rules::kael::Public;
 use tapis_rules::seat::Seat;
 
 use crate::game_screen::Reader;
-use crate::picture::Picture;
-use crate::seat_facts::{self, SeatFacts};
+use crate::seat_facts::SeatFacts;
 
 use super::cards::scored;
-
-/// The picture of the table; none once the match is over.
-pub(super) fn of(public: &Public, reader: &Reader<'_>) -> Option<Box<Picture>> {
-    let running = public.phase != Phase::Over;
-    running.then(|| seat_facts::picture(&facts(public, reader), true, reader))
-}
 
 /// What everybody knows of each seat.
 pub(super) fn facts(public: &Public, reader: &Reader<'_>) -> Vec<SeatFacts> {

@@ -26,11 +26,8 @@ pub(super) fn panel(options: &Options, words: &FluentLanguageLoader) -> Panel {
         (fl!(words, "kael-sheet-kael-title"), rules.kael()),
         (fl!(words, "scores"), rules.scores()),
     ];
-    rules.panel(
-        fl!(words, "kael-sheet-aim"),
-        sections,
-        &fl!(words, "sheet-unusual"),
-    )
+    let unusual = fl!(words, "sheet-unusual");
+    rules.panel(fl!(words, "kael-sheet-aim"), sections, &unusual)
 }
 
 type Rules<'a> = RulesSheet<'a, Options>;
@@ -81,16 +78,14 @@ impl Rules<'_> {
     fn kael(&self) -> Vec<String> {
         let (options, words) = (self.options, self.words);
         let call = fl!(words, "kael-sheet-call", most = options.kael_max);
-        let won = match options.winner_negative {
-            true => fl!(words, "kael-sheet-won-negative"),
-            false => fl!(words, "kael-sheet-won"),
+        let won = say! {
+            words, "kael-sheet"; if options.winner_negative { "won-negative" } else { "won" }
         };
         let failed = fl!(words, "kael-sheet-failed", marks = options.failed_kael);
         let wrong = fl!(words, "kael-sheet-false", marks = options.false_kael);
         let limit = say! { words, "kael-sheet-false-limit"(count = options.false_kael_limit) };
-        let frozen = match options.caller_frozen {
-            true => fl!(words, "kael-sheet-frozen"),
-            false => fl!(words, "kael-sheet-not-frozen"),
+        let frozen = say! {
+            words, "kael-sheet"; if options.caller_frozen { "frozen" } else { "not-frozen" }
         };
         vec![
             self.mark_if_unusual(call, |options| options.kael_max),

@@ -8,7 +8,8 @@ use tapis_say::say;
 
 use crate::Section;
 use crate::game_screen::{Reader, TableBody};
-use crate::seat_facts;
+use crate::reader::joined;
+use crate::seat_facts::{self, SeatFacts};
 
 use super::cards::{one, shown, shown_one};
 use super::seating;
@@ -26,16 +27,16 @@ pub(super) fn window(public: &Public, words: &FluentLanguageLoader) -> String {
 /// The table message's body.
 pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
     let running = public.phase != Phase::Over;
+    let seats = seating::facts(public, reader);
     TableBody {
         window: window(public, reader.words),
         live: live(public, reader),
         state: state(public, reader),
         events: events::lines(public, reader),
-        told_above: 0,
-        sections: vec![players(public, reader)],
+        sections: vec![players(public, &seats, reader)],
         interrupt: running.then(|| cut::button(public, reader.words)),
-        acts: Vec::new(),
-        picture: seating::of(public, reader),
+        picture: running.then(|| seat_facts::picture(&seats, true, reader)),
+        ..TableBody::default()
     }
 }
 
@@ -59,9 +60,8 @@ fn state(public: &Public, reader: &Reader<'_>) -> String {
 /// The visible card, or the whole chain on top of the centre.
 pub(super) fn live(public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
-    match public.phase {
-        Phase::Over | Phase::Size => return String::new(),
-        Phase::Turn | Phase::Draw | Phase::Final => {}
+    if matches!(public.phase, Phase::Over | Phase::Size) {
+        return String::new();
     }
     let on_top = on_top(public);
     if on_top.is_empty() {
@@ -80,8 +80,7 @@ fn held(public: &Public, reader: &Reader<'_>) -> String {
             false => held,
         }
     });
-    let held: Vec<String> = held.collect();
-    fl!(reader.words, "kael-hand-others", held = held.join(" · "))
+    fl!(reader.words, "kael-hand-others", held = joined(held, " · "))
 }
 
 /// The cards on top of the centre that everybody sees: the last one, with its chain.
@@ -102,10 +101,10 @@ pub(super) fn pile(public: &Public, reader: &Reader<'_>) -> String {
         (count, _) => fl!(words, "pile", count = count),
     };
     match public.offered {
-        Some(card) => format!(
-            "{pile} · {}",
-            fl!(words, "kael-offered", card = shown_one(card, reader))
-        ),
+        Some(card) => {
+            let offered = fl!(words, "kael-offered", card = shown_one(card, reader));
+            format!("{pile} · {offered}")
+        }
         None => pile,
     }
 }
@@ -132,14 +131,12 @@ pub(super) fn called(public: &Public, reader: &Reader<'_>) -> String {
     if public.phase == Phase::Final {
         return fl!(words, "kael-window", name = name);
     }
-    let left: Vec<&str> = still_to_play(public)
-        .map(|seat| reader.name(seat))
-        .collect();
-    fl!(words, "kael-called", name = name, names = left.join(", "))
+    let left = still_to_play(public).map(|seat| reader.name(seat));
+    say!(words, "kael-called"(name, names = joined(left, ", ")))
 }
 
 /// The points that everybody has, and who deals.
-fn players(public: &Public, reader: &Reader<'_>) -> Section {
+fn players(public: &Public, seats: &[SeatFacts], reader: &Reader<'_>) -> Section {
     let title = match public.size {
         0 => fl!(reader.words, "kael-players"),
         size => {
@@ -147,8 +144,5 @@ fn players(public: &Public, reader: &Reader<'_>) -> Section {
             format!("{} · {size}", fl!(reader.words, "scores"))
         }
     };
-    Section {
-        title,
-        text: seat_facts::listed(&seating::facts(public, reader), reader),
-    }
+    Section::new(title, seat_facts::listed(seats, reader))
 }

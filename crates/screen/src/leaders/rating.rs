@@ -37,10 +37,8 @@ impl Rating {
     /// The number with its uncertainty, and whether it is provisional.
     pub fn text(&self, words: &FluentLanguageLoader) -> String {
         let points = number(self.points);
-        let number = say!(
-            words,
-            "rating"(points, uncertainty = self.uncertainty.to_string())
-        );
+        let uncertainty = self.uncertainty.to_string();
+        let number = say!(words, "rating"(points, uncertainty));
         match self.provisional(words) {
             Some(provisional) => format!("{number} · {provisional}"),
             None => number,

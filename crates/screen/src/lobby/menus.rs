@@ -21,8 +21,6 @@ use tapis_say::say;
 pub(crate) const PACES: [&str; 4] = ["rapid", "normal", "relaxed", CALM];
 /// The pace for games with races.
 pub(crate) const CALM: &str = "calm";
-/// The most entries of a menu.
-const ENTRIES: usize = 25;
 
 /// The menu of rules: the presets of the game, and below them the other games.
 pub(super) fn games(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
@@ -47,7 +45,7 @@ pub(super) fn games(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
     };
     let presets = lobby.presets.iter().map(preset);
     let all = presets.chain(lobby.others.iter().map(other));
-    Menu::new("preset", fl!(words, "lobby-game-prompt"), all.take(ENTRIES))
+    Menu::new("preset", fl!(words, "lobby-game-prompt"), all)
 }
 
 /// How fast it is played.
@@ -93,11 +91,8 @@ pub(super) fn levels(lobby: &Lobby<'_>, words: &FluentLanguageLoader) -> Menu {
         })
     });
     let levels = lobby.game.robots.iter().map(all).chain(each);
-    Menu::new(
-        "robots",
-        fl!(words, "lobby-level-prompt"),
-        levels.take(ENTRIES),
-    )
+    let prompt = fl!(words, "lobby-level-prompt");
+    Menu::new("robots", prompt, levels)
 }
 
 /// From which pack its questions come.
@@ -118,6 +113,6 @@ pub(super) fn question_packs(
             .hint(hint)
             .picked(picked)
     };
-    let entries = infos.iter().take(ENTRIES).map(entry);
+    let entries = infos.iter().map(entry);
     Menu::new("pack", fl!(words, "lobby-pack-prompt"), entries)
 }

@@ -243,8 +243,16 @@ fn a_menu_holds_no_more_than_it_can() {
 
 #[test]
 fn a_game_with_one_preset_offers_other_games_if_there_are_any() {
+    static ALONE: LazyLock<GameInfo> = LazyLock::new(|| {
+        let tamalou = game("tamalou");
+        GameInfo {
+            presets: &tamalou.presets[..1],
+            ..*tamalou
+        }
+    });
     in_english(|words| {
         let table = Lobby {
+            game: &ALONE,
             presets: &["standard"],
             preset: "standard",
             ..of(&[])

@@ -46,10 +46,8 @@ pub fn match_title(game: &str, preset: &str, words: &FluentLanguageLoader) -> St
 /// The title of a table: the game with its preset, or the name by which players know that variant. Where the game
 /// has no other preset, the game alone.
 pub fn table_title(game: &GameInfo, preset: &str, words: &FluentLanguageLoader) -> String {
-    let (title, own) = (
-        game_title(game.name, words),
-        match_title(game.name, preset, words),
-    );
+    let title = game_title(game.name, words);
+    let own = match_title(game.name, preset, words);
     match game.offered_presets().len() {
         0 | 1 => title,
         _ if own != title => own,

@@ -12,6 +12,15 @@ pub struct Group {
     pub names: &'static [&'static str],
 }
 
+/// The groups of a game: the key of each title, and the names of its parameters.
+macro_rules! groups {
+    ($($title:literal: $($name:ident)+;)+) => {
+        &[$($crate::options::Group { title: $title, names: &[$(stringify!($name)),+] }),+]
+    };
+}
+
+pub(crate) use groups;
+
 /// A parameter that does nothing unless another one allows it.
 #[derive(Clone, Copy, Debug)]
 pub struct Need {

@@ -12,6 +12,7 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::options::{Kind, Options, Parameter, Value};
 
+use super::controls::{ENTRIES, ENTRY};
 use super::game_info::GameInfo;
 use super::hand::refresh;
 use super::notice::{game_title, preset_title};
@@ -21,6 +22,7 @@ use super::{Button, Entry, Menu, Panel, Row, Screen, Section, Tone};
 use tapis_model::Request;
 use tapis_say::say;
 
+pub(crate) use groups::groups;
 use groups::matters;
 pub use groups::{Group, Need};
 pub use one::{code_form, form, one};
@@ -31,14 +33,6 @@ use value::{range, shown, title};
 const CHANGED: &str = "✏️";
 /// The menus' names; the fifth row is for buttons.
 const MENUS: [&str; 4] = ["options-1", "options-2", "options-3", "options-4"];
-/// How many entries a menu holds.
-const ENTRIES: usize = 25;
-/// The longest text of an entry, in characters.
-const ENTRY: usize = 100;
-/// The most buttons in a row.
-const ROW: usize = 5;
-/// The longest label of a button, in characters.
-const LABEL: usize = 34;
 /// How many differing parameters a lobby lists.
 const TOLD: usize = 12;
 
@@ -149,10 +143,8 @@ impl Board<'_> {
             true => ("⚠️", fl!(words, "options-unchanged")),
             false => ("✅", fl!(words, "options-changed")),
         };
-        Some(Section {
-            title: format!("{sign} {title}"),
-            text: short(&said.what.text(words), 1_024),
-        })
+        let text = short(&said.what.text(words), 1_024);
+        Some(Section::new(format!("{sign} {title}"), text))
     }
 
     fn panel(&self, title: String, text: String) -> Panel {
@@ -171,14 +163,9 @@ impl Board<'_> {
 /// The page of options: what differs from the preset, and menus with every parameter and its value.
 pub fn overview(board: &Board<'_>, words: &FluentLanguageLoader) -> Screen {
     let preset = board.preset(words);
-    let differs = match board.terms.iter().any(Term::differs) {
-        true => fl!(words, "options-differs", preset = preset),
-        false => fl!(words, "options-as-in", preset = preset),
-    };
-    let intro = match board.may {
-        true => fl!(words, "options-intro"),
-        false => fl!(words, "options-intro-others"),
-    };
+    let differs = board.terms.iter().any(Term::differs);
+    let differs = say!(words, "options"; if differs { "differs"(preset) } else { "as-in"(preset) });
+    let intro = say!(words, "options"; if board.may { "intro" } else { "intro-others" });
     let code = fl!(words, "options-code", code = board.code);
     let title = say! { words, "options-title"(game = game_title(board.game.name, words)) };
     let mut panel = board.panel(format!("⚙️ {title}"), format!("{differs} {intro}"));
@@ -206,10 +193,8 @@ fn differing_of(group: &Group, board: &Board<'_>, words: &FluentLanguageLoader) 
     };
     let shown = board.shown(group).into_iter();
     let lines: Vec<String> = shown.filter(|term| term.differs()).map(line).collect();
-    (!lines.is_empty()).then(|| Section {
-        title: words.get(group.title),
-        text: short(&lines.join("\n"), 1_024),
-    })
+    let text = short(&lines.join("\n"), 1_024);
+    (!lines.is_empty()).then(|| Section::new(words.get(group.title), text))
 }
 
 fn group_menu(
@@ -226,7 +211,7 @@ fn group_menu(
             .hint(short(&hint(board.game.name, term, words), ENTRY))
     };
     let prompt = fl!(words, "options-pick", group = words.get(group.title));
-    Menu::new(name, prompt, terms.take(ENTRIES).map(entry))
+    Menu::new(name, prompt, terms.map(entry))
 }
 
 /// A parameter with its value.
@@ -257,10 +242,8 @@ fn doors(board: &Board<'_>, words: &FluentLanguageLoader) -> Vec<Button> {
             doors.push(Button::new("↩️", label(&reset), all));
         }
         doors.push(Button::new("🔑", enter, Request::Write(CODE.to_owned())));
-        let (sign, hints) = (
-            if board.hints { "✅" } else { "⬜" },
-            Request::Hints(!board.hints),
-        );
+        let sign = if board.hints { "✅" } else { "⬜" };
+        let hints = Request::Hints(!board.hints);
         doors.push(Button::new(sign, fl!(words, "options-hints"), hints));
     }
     doors.push(refresh(Request::Options, words));

@@ -4,10 +4,8 @@ use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::options::{Kind, Value};
 
-use super::{
-    Board, CODE, ENTRIES, ENTRY, LABEL, OPTION, ROW, Term, hint, label, plain, range, short, shown,
-    title,
-};
+use super::{Board, CODE, OPTION, Term, hint, label, plain, range, short, shown, title};
+use crate::controls::{ENTRY, LABEL, ROW};
 use crate::form::Form;
 use crate::{Button, Entry, Look, Menu, Row, Screen};
 use tapis_model::Request;
@@ -73,7 +71,7 @@ pub(super) fn picking(term: &Term, board: &Board<'_>, words: &FluentLanguageLoad
     };
     let title = title(board.game.name, term.name, words);
     let prompt = fl!(words, "options-pick-value", title = title);
-    let menu = Menu::new("option", prompt, pairs.take(ENTRIES).map(entry));
+    let menu = Menu::new("option", prompt, pairs.map(entry));
     Some(Row::Menu(menu.enabled(board.may)))
 }
 

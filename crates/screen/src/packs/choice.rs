@@ -116,10 +116,7 @@ pub fn chosen(choice: &Choice<'_>, words: &FluentLanguageLoader) -> String {
 
 /// The page where the host chooses and the others read.
 pub fn choice(choice: &Choice<'_>, words: &FluentLanguageLoader) -> Screen {
-    let intro = match choice.may {
-        true => fl!(words, "questions-intro"),
-        false => fl!(words, "questions-intro-others"),
-    };
+    let intro = say!(words, "questions"; if choice.may { "intro" } else { "intro-others" });
     let name = format!("❓ {}", fl!(words, "questions-title"));
     let text = format!("{intro}\n\n{}", chosen(choice, words));
     let mut screen = page(name, text, Tone::Table);
@@ -149,7 +146,7 @@ fn packs(choice: &Choice<'_>, words: &FluentLanguageLoader) -> Menu {
             .picked(ids.contains(&info.id))
     };
     let fits = |info: &&PackInfo| language.is_none_or(|language| info.language == language);
-    let infos = choice.infos.iter().filter(fits).take(25);
+    let infos = choice.infos.iter().filter(fits);
     let prompt = fl!(words, "questions-packs-prompt");
     Menu::new("packs", prompt, infos.map(entry)).enabled(choice.may)
 }

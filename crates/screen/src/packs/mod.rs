@@ -99,8 +99,7 @@ pub fn list(infos: &[PackInfo], words: &FluentLanguageLoader) -> Screen {
         let name = format!("**{}** · {}", title(info), hint(info, words));
         format!("{name}\n{}", facts.join(" · "))
     };
-    let lines: Vec<String> = infos.iter().map(line).collect();
-    let text = listed(&lines, BODY - 400, words);
+    let text = listed(infos.iter().map(line), BODY - 400, words);
     let mut screen = page(fl!(words, "packs-title"), text, Tone::Table);
     screen.panel.foot = fl!(words, "packs-list-foot");
     screen
@@ -149,18 +148,18 @@ fn doubts(past: &Past, words: &FluentLanguageLoader) -> Section {
         let said = fl!(words, "packs-doubt", granted = granted, reports = reports);
         format!("`{id}` · {said}")
     };
-    let lines: Vec<String> = past.doubts.iter().map(line).collect();
-    Section::new(fl!(words, "packs-doubts"), listed(&lines, SECTION, words))
+    let lines = listed(past.doubts.iter().map(line), SECTION, words);
+    Section::new(fl!(words, "packs-doubts"), lines)
 }
 
 fn levels(pack: &Pack, words: &FluentLanguageLoader) -> String {
-    let [easy, medium, hard] =
-        [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard].map(|level| {
-            let entries = pack.entries.iter();
-            entries
-                .filter(|entry| entry.entry.difficulty == level)
-                .count()
-        });
+    let count = |level| {
+        let entries = pack.entries.iter();
+        entries
+            .filter(|entry| entry.entry.difficulty == level)
+            .count()
+    };
+    let [easy, medium, hard] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard].map(count);
     say!(words, "packs-levels"(easy, medium, hard))
 }
 
@@ -194,8 +193,7 @@ fn bullets<P: PartialEq>(
     words: &FluentLanguageLoader,
 ) -> String {
     let bullet = |group| format!("- {}", line(&group, words));
-    let lines: Vec<String> = grouped(all).into_iter().map(bullet).collect();
-    listed(&lines, room, words)
+    listed(grouped(all).into_iter().map(bullet), room, words)
 }
 
 /// Asks for confirmation before a pack is removed.

@@ -37,10 +37,10 @@ pub fn reports(all: &[Reported], words: &FluentLanguageLoader) -> Screen {
     let line = |one: &Reported| {
         let (reports, granted) = (one.reports, one.granted);
         let said = fl!(words, "packs-doubt", granted = granted, reports = reports);
-        let aside = match one.aside {
-            true => format!(" · {}", fl!(words, "packs-reports-aside")),
-            false => String::new(),
-        };
+        let aside = one
+            .aside
+            .then(|| format!(" · {}", fl!(words, "packs-reports-aside")));
+        let aside = aside.unwrap_or_default();
         let question = match &one.question {
             Some(question) => format!("||{}||", shown(&short(question, LINE))),
             None => fl!(words, "packs-reports-gone"),
@@ -48,8 +48,8 @@ pub fn reports(all: &[Reported], words: &FluentLanguageLoader) -> Screen {
         let about = format!("`{}` · `{}`", one.pack, one.entry);
         format!("{about} · {said}{aside}\n{question}")
     };
-    let lines: Vec<String> = all.iter().map(line).collect();
-    let mut screen = page(title, listed(&lines, BODY - 400, words), Tone::Table);
+    let text = listed(all.iter().map(line), BODY - 400, words);
+    let mut screen = page(title, text, Tone::Table);
     screen.panel.foot = fl!(words, "packs-reports-foot");
     screen
 }

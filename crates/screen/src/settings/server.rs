@@ -115,9 +115,8 @@ fn overview(
     let lang = language(chosen.lang, &automatic, words);
     let threads = say!(words, "settings-server-threads"; if chosen.threads { "on" } else { "off" });
     let places = chosen.places();
-    let places = match places.is_empty() {
-        true => fl!(words, "settings-server-everywhere"),
-        false => fl!(words, "settings-server-places", places = places),
+    let places = say! {
+        words, "settings-server"; if places.is_empty() { "everywhere" } else { "places"(places) }
     };
     let pace = pace_title(chosen.pace.as_deref().unwrap_or(games.pace), words);
     let role = match chosen.role {
@@ -219,7 +218,7 @@ fn presets(
                 .hint(preset_hint(game.name, preset, words))
                 .picked(*preset == now)
         };
-        Row::Menu(menu(name, presets.iter().take(25).map(entry)))
+        Row::Menu(menu(name, presets.iter().map(entry)))
     };
     let mut pages = games.presets.chunks(PRESET_MENUS.len());
     let last = pages.len().saturating_sub(1);
@@ -298,10 +297,8 @@ fn rights(here: &Here<'_>, words: &FluentLanguageLoader) -> Option<Section> {
     let verdict = say!(words, "settings-rights"; if missing { "missing" } else { "fine" });
     let place = format!("<#{}>", here.channel);
     let text = [vec![place], lines, vec![verdict]].concat().join("\n");
-    (!here.permissions.is_empty()).then(|| Section {
-        title: format!("🔑 {}", fl!(words, "settings-rights-title")),
-        text,
-    })
+    let title = format!("🔑 {}", fl!(words, "settings-rights-title"));
+    (!here.permissions.is_empty()).then(|| Section::new(title, text))
 }
 
 /// Whether tables suffer from its lack; mentioning roles does not count, since most roles can be

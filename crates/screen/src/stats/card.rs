@@ -96,9 +96,9 @@ fn line_of_game(played: &Played, words: &FluentLanguageLoader) -> Option<String>
 fn seasons(played: &Played, profile: &Profile<'_>, words: &FluentLanguageLoader) -> Vec<String> {
     let line = |title: String, sum: &Sum| {
         let marks = marks(sum, played.game, words).map(|(mean, best)| {
-            let marks = match played.game.fewest_lead() {
-                true => fl!(words, "stats-marks-lowest", mean = mean, best = best),
-                false => fl!(words, "stats-marks", mean = mean, best = best),
+            let fewest = played.game.fewest_lead();
+            let marks = say! {
+                words, "stats"; if fewest { "marks-lowest"(mean, best) } else { "marks"(mean, best) }
             };
             format!(" · {marks}")
         });

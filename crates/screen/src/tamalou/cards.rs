@@ -12,7 +12,7 @@ use tapis_say::say;
 use crate::french_pack::{self, Court, court};
 use crate::game_screen::Reader;
 use crate::picture::Suit;
-use crate::reader::points;
+use crate::reader::{joined, points};
 use crate::signs::Sign;
 
 /// How many cards each suit has.
@@ -71,31 +71,24 @@ pub(super) const fn number(slot: u8) -> u8 {
     slot.saturating_add(1)
 }
 
-/// The number of a seat as people count, from 1.
-pub(super) const fn seat_number(seat: Seat) -> u8 {
-    seat.number() + 1
-}
-
 /// The face-down cards of a player, each with the number of its slot; a dash for an empty slot. The
 /// sign of a card keeps the number from being read as a value.
 pub(super) fn slots(filled: Slots, words: &FluentLanguageLoader) -> String {
     let Some(last) = filled.into_iter().last() else {
         return fl!(words, "no-cards");
     };
-    let numbers: Vec<String> = match last < SINGLE {
-        true => (0..=last)
-            .map(|slot| match filled.has(slot) {
-                true => format!("{FACE_DOWN}{}", number(slot)),
-                false => "–".to_owned(),
-            })
-            .collect(),
-        false => runs(filled),
-    };
-    numbers.join(" ")
+    if last >= SINGLE {
+        return runs(filled);
+    }
+    let slots = (0..=last).map(|slot| match filled.has(slot) {
+        true => format!("{FACE_DOWN}{}", number(slot)),
+        false => "–".to_owned(),
+    });
+    joined(slots, " ")
 }
 
 /// Consecutive slots as ranges: `3–9`.
-fn runs(filled: Slots) -> Vec<String> {
+fn runs(filled: Slots) -> String {
     let mut runs: Vec<(u8, u8)> = Vec::new();
     for slot in filled {
         match runs.last_mut() {
@@ -107,12 +100,12 @@ fn runs(filled: Slots) -> Vec<String> {
         true => format!("{FACE_DOWN}{}", number(first)),
         false => format!("{FACE_DOWN}{}–{}", number(first), number(last)),
     };
-    runs.into_iter().map(run).collect()
+    joined(runs.into_iter().map(run), " ")
 }
 
 /// A player on a label, where Discord shows no mentions: by the number of the seat.
 pub(super) fn tag(seat: Seat, reader: &Reader<'_>) -> String {
-    let (number, name) = (seat_number(seat), reader.name(seat));
+    let (number, name) = (seat.number() + 1, reader.name(seat));
     match name.is_empty() || name.starts_with('<') {
         true => format!("#{number}"),
         false => format!("#{number} {name}"),
@@ -139,9 +132,8 @@ const VOWELS: [char; 18] = [
 pub(super) fn place(place: Place, reader: &Reader<'_>) -> String {
     let (name, words) = (reader.name(place.seat), reader.words);
     // In French the word before a name depends on its first letter.
-    let whose = match name.starts_with(VOWELS) {
-        true => fl!(words, "tamalou-whose-vowel", name = name),
-        false => fl!(words, "tamalou-whose", name = name),
+    let whose = say! {
+        words, "tamalou"; if name.starts_with(VOWELS) { "whose-vowel"(name) } else { "whose"(name) }
     };
     say! { words, "tamalou-place"(whose, number = number(place.slot)) }
 }

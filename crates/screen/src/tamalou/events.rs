@@ -20,7 +20,14 @@ const FULL: usize = 6;
 pub(super) fn lines(public: &Public, reader: &Reader<'_>) -> Vec<String> {
     let events = KeptEvents::of(&public.chronicle, reader);
     let scored = |event| matches!(event, Event::Scored { .. });
-    let steps = steps(events.after_reveal(recent(&events.kept), scored));
+    let mut steps = event_lines::steps(events.after_reveal(recent(&events.kept), scored), belongs);
+    // Who has finished looking or has waived is shown beside the turn.
+    steps.retain(|step| {
+        !matches!(
+            step.event,
+            Event::Peeked { .. } | Event::Waived { .. } | Event::Done { .. }
+        )
+    });
     let in_full = |newest: &[Step]| {
         let told = newest.iter().map(|step| step.in_full(public, reader));
         told.collect()
@@ -43,38 +50,10 @@ fn recent(kept: &[&Entry<Event>]) -> usize {
         )
     };
     let turns = kept.iter().enumerate().filter(|(_, entry)| begins(entry));
-    let starts: Vec<usize> = turns.map(|(at, _)| at).collect();
-    starts.iter().rev().nth(1).copied().unwrap_or_default()
+    turns.rev().nth(1).map_or(0, |(at, _)| at)
 }
 
-/// The subject of one line: an event, and the one that belongs to it.
-struct Step {
-    event: Event,
-    then: Option<Event>,
-}
-
-/// Groups events into lines. Who has finished looking or has waived is left out: it is shown beside
-/// the turn.
-fn steps(entries: &[&Entry<Event>]) -> Vec<Step> {
-    let mut steps = Vec::new();
-    let mut rest = entries;
-    while let [entry, after @ ..] = rest {
-        rest = after;
-        let event = entry.event;
-        let then = after.first().map(|next| next.event);
-        let then = then.filter(|next| belongs(event, *next));
-        if then.is_some() {
-            rest = &after[1..];
-        }
-        if !matches!(
-            event,
-            Event::Peeked { .. } | Event::Waived { .. } | Event::Done { .. }
-        ) {
-            steps.push(Step { event, then });
-        }
-    }
-    steps
-}
+type Step = event_lines::Step<Event>;
 
 fn belongs(event: Event, next: Event) -> bool {
     match (event, next) {
@@ -100,7 +79,6 @@ impl Step {
 
     /// The step in few words; empty where no face was shown and no card moved.
     fn briefly(&self, public: &Public, reader: &Reader<'_>) -> String {
-        let words = reader.words;
         let told = |place: Place, sign: &str, card| {
             format!("{} {sign} {}", reader.name(place.seat), shown(card, reader))
         };
@@ -122,10 +100,8 @@ impl Step {
             } => format!("{} {}", reader.name(seat), shown(card, reader)),
             Event::Took { place, card, laid } => {
                 let (laid, card) = (shown(laid, reader), shown(card, reader));
-                say!(
-                    words,
-                    "tamalou-brief-took"(name = reader.name(place.seat), laid, card)
-                )
+                let name = reader.name(place.seat);
+                say!(reader.words, "tamalou-brief-took"(name, laid, card))
             }
             Event::Owned { place, card } => told(place, "🎯", card),
             Event::Snapped { place, card } | Event::PlayedFor { place, card, .. } => {

@@ -20,7 +20,7 @@ use super::moves::{self, Opened};
 use super::powers::{power_name, power_of};
 use super::turn_order::turns_before;
 use super::{lessons, lines, picture, sheet, table};
-use crate::reader::{either, points};
+use crate::reader::{either, joined, points};
 
 /// The body of a seat's hand, with what its player opened in it.
 pub(super) fn body(
@@ -31,26 +31,18 @@ pub(super) fn body(
 ) -> HandBody {
     let (seat, public, secret) = (view.seat, view.public, view.secret);
     let words = reader.words;
-    let only = |state: String| HandBody {
-        state,
-        ..HandBody::default()
-    };
     if public.phase == Phase::Over {
-        return only(fl!(words, "match-over"));
+        return HandBody::only(fl!(words, "match-over"));
     }
     if !public.playing.has(seat) {
-        return only(fl!(words, "hand-out"));
+        return HandBody::only(fl!(words, "hand-out"));
     }
     let (open, emojis) = (Opened::read(open), !reader.signs.is_empty());
+    // As an emoji, and unlike a picture, the drawn card changes at once.
+    let drawn = held(public, secret, reader).filter(|_| emojis);
     HandBody {
         window: table::window(public, words),
-        // As an emoji, and unlike a picture, the drawn card changes at once.
-        live: lines([
-            table::live(public, reader),
-            held(public, secret, reader)
-                .filter(|_| emojis)
-                .unwrap_or_default(),
-        ]),
+        live: lines([table::live(public, reader), drawn.unwrap_or_default()]),
         state: lines([
             called(seat, public, reader),
             gloss(seat, public, choices, words),
@@ -133,10 +125,9 @@ fn turn(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoad
         .map(|card| boxed(card, words))
         .unwrap_or_default();
     let word = public.options.call_word.as_str();
-    let first = match any(|act| matches!(act, Act::Own(_))) {
-        true => fl!(words, "tamalou-can-own", card = top.clone()),
-        false => String::new(),
-    };
+    let own = any(|act| matches!(act, Act::Own(_)));
+    let first = own.then(|| fl!(words, "tamalou-can-own", card = top.clone()));
+    let first = first.unwrap_or_default();
     let mut ways = Vec::new();
     if any(|act| matches!(act, Act::Draw)) {
         ways.push(fl!(words, "tamalou-can-draw"));
@@ -192,12 +183,11 @@ fn wait(seat: Seat, public: &Public, words: &FluentLanguageLoader) -> String {
 }
 
 fn called(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
     let Some(caller) = public.caller else {
         return String::new();
     };
     let (name, word) = (reader.name(caller), public.options.call_word.as_str());
-    let told = say!(words, "tamalou-hand"; match turns_before(seat, public) {
+    let told = say!(reader.words, "tamalou-hand"; match turns_before(seat, public) {
         _ if public.is_frozen(seat) => "frozen"(word),
         _ if caller == seat => "called"(word),
         Some(_) => "last"(name, word),
@@ -209,11 +199,10 @@ fn called(seat: Seat, public: &Public, reader: &Reader<'_>) -> String {
 /// The seat's own cards face down, and the faces it sees at this moment.
 fn cards(view: SeatView<'_, Tamalou>, reader: &Reader<'_>) -> String {
     let (seat, secret) = (view.seat, view.secret);
-    let words = reader.words;
     let own = view.public.filled[seat.index()];
     let held = held(view.public, secret, reader).filter(|_| reader.signs.is_empty());
     lines([
-        format!("## {}", slots(own, words)),
+        format!("## {}", slots(own, reader.words)),
         held.unwrap_or_default(),
         faces(seat, secret, reader),
         remembered(view, reader),
@@ -238,22 +227,19 @@ fn gloss(seat: Seat, public: &Public, choices: &[Act], words: &FluentLanguageLoa
         Phase::Hold => first,
         _ => first && choices.iter().any(|act| act.calls()),
     };
-    match told && public.awaited.has(seat) {
-        true => format!("-# 📖 {}", sheet::values(&public.options, words)),
-        false => String::new(),
-    }
+    let told = told && public.awaited.has(seat);
+    let told = told.then(|| format!("-# 📖 {}", sheet::values(&public.options, words)));
+    told.unwrap_or_default()
 }
 
 fn faces(seat: Seat, secret: &Secret, reader: &Reader<'_>) -> String {
-    let words = reader.words;
     let told = picture::faces(secret).map(|Face { place, card }| {
         let (place, card) = (place_for(seat, place, reader), shown(card, reader));
-        say!(words, "tamalou-hand-face"(place, card))
+        say!(reader.words, "tamalou-hand-face"(place, card))
     });
-    let told: Vec<String> = told.collect();
-    match told.is_empty() {
-        true => String::new(),
-        false => format!("### 👁️ {}", told.join(" · ")),
+    match joined(told, " · ") {
+        none if none.is_empty() => none,
+        told => format!("### 👁️ {told}"),
     }
 }
 
@@ -265,32 +251,27 @@ fn remembered(view: SeatView<'_, Tamalou>, reader: &Reader<'_>) -> String {
     };
     let words = reader.words;
     let seats = public.playing.into_iter();
-    let told: Vec<String> = seats
-        .filter_map(|owner| {
-            let cards = seen(owner, public.filled[owner.index()], known, words)?;
-            let whose = match owner == seat {
-                true => fl!(words, "tamalou-you"),
-                false => reader.name(owner).to_owned(),
-            };
-            Some(format!("{whose} {cards}"))
-        })
-        .collect();
-    match told.is_empty() {
-        true => String::new(),
-        false => fl!(words, "tamalou-hand-aid", cards = told.join(" · ")),
+    let told = seats.filter_map(|owner| {
+        let cards = seen(owner, public.filled[owner.index()], known, words)?;
+        let whose = match owner == seat {
+            true => fl!(words, "tamalou-you"),
+            false => reader.name(owner).to_owned(),
+        };
+        Some(format!("{whose} {cards}"))
+    });
+    match joined(told, " · ") {
+        none if none.is_empty() => none,
+        cards => fl!(words, "tamalou-hand-aid", cards = cards),
     }
 }
 
 fn seen(owner: Seat, filled: Slots, known: &Known, words: &FluentLanguageLoader) -> Option<String> {
     let cards = known[owner.index()];
-    let told: Vec<String> = filled
-        .into_iter()
-        .filter_map(|slot| {
-            let card = cards.get(usize::from(slot)).copied().flatten()?;
-            Some(format!("{} {}", number(slot), boxed(card, words)))
-        })
-        .collect();
-    (!told.is_empty()).then(|| told.join(", "))
+    let told = filled.into_iter().filter_map(|slot| {
+        let card = cards.get(usize::from(slot)).copied().flatten()?;
+        Some(format!("{} {}", number(slot), boxed(card, words)))
+    });
+    Some(joined(told, ", ")).filter(|told| !told.is_empty())
 }
 
 #[cfg(test)]

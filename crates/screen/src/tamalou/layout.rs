@@ -6,6 +6,7 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 
+use crate::controls::{ENTRIES, ROW};
 use crate::reader::{even_rows, label};
 use crate::{Button, Entry, Look, Menu, Row};
 use tapis_model::Request;
@@ -13,10 +14,6 @@ use tapis_say::say;
 
 /// How many rows a body may fill.
 const ROWS: usize = 4;
-/// How many buttons a row takes.
-const ROW: usize = 5;
-/// How many entries a menu takes.
-const MENU: usize = 25;
 
 /// Moves that differ only by a card or a player.
 #[derive(Clone, Debug)]
@@ -57,7 +54,7 @@ pub(super) fn rows(
     for (optional, most) in [(true, 2), (true, 1), (false, 2), (false, 1)] {
         let mut rows = listed(lists, optional, most, words);
         if rows.len() <= room {
-            rows.extend(buttons(plain));
+            rows.extend(Row::of(plain));
             return rows;
         }
     }
@@ -79,7 +76,7 @@ fn paged(
     plain.truncate(ROW - 1);
     plain.push(Button::new("📖", label, next));
     let rows = rows.into_iter().skip(page * (ROWS - 1)).take(ROWS - 1);
-    rows.chain(buttons(plain)).collect()
+    rows.chain(Row::of(plain)).collect()
 }
 
 fn listed(lists: &[List], optional: bool, most: usize, words: &FluentLanguageLoader) -> Vec<Row> {
@@ -90,50 +87,28 @@ fn listed(lists: &[List], optional: bool, most: usize, words: &FluentLanguageLoa
 /// The list as at most `most` rows of buttons, or else as many menus as it needs.
 fn of(list: &List, most: usize, words: &FluentLanguageLoader) -> Vec<Row> {
     if list.items.len() <= most * ROW {
-        let look = match list.enabled && list.usual {
-            true => Look::Main,
-            false => Look::Plain,
-        };
+        let look = if list.usual { Look::Main } else { Look::Plain };
         let button = |item: &Item| {
-            Button::new(list.sign, label(&item.text), item.request.clone())
-                .look(look)
-                .enabled(list.enabled)
+            Button::new(list.sign, label(&item.text), item.request.clone()).lit(look, list.enabled)
         };
         let all: Vec<Button> = list.items.iter().map(button).collect();
         return even_rows(&all, all.len().div_ceil(ROW));
     }
-    let parts = list.items.chunks(MENU).zip(list.names).enumerate();
+    let parts = list.items.chunks(ENTRIES).zip(list.names).enumerate();
     let menu = |(at, (items, name)): (usize, (&[Item], &'static str))| {
-        let prompt = match list.items.len() > MENU {
+        let prompt = match list.items.len() > ENTRIES {
             false => list.prompt.clone(),
             true => {
-                let (from, to) = (at * MENU + 1, at * MENU + items.len());
+                let (from, to) = (at * ENTRIES + 1, at * ENTRIES + items.len());
                 let prompt = list.prompt.as_str();
                 say!(words, "tamalou-menu-part"(prompt, from, to))
             }
         };
-        Row::Menu(Menu {
-            name,
-            prompt: format!("{} {prompt}", list.sign),
-            entries: items.iter().map(entry).collect(),
-            enabled: list.enabled,
-        })
+        let entry = |item: &Item| Entry::new(item.text.as_str(), item.request.clone());
+        let prompt = format!("{} {prompt}", list.sign);
+        Row::Menu(Menu::new(name, prompt, items.iter().map(entry)).enabled(list.enabled))
     };
     parts.map(menu).collect()
-}
-
-fn entry(item: &Item) -> Entry {
-    Entry {
-        label: item.text.clone(),
-        hint: String::new(),
-        request: item.request.clone(),
-        picked: false,
-        emoji: None,
-    }
-}
-
-fn buttons(all: Vec<Button>) -> Option<Row> {
-    (!all.is_empty()).then_some(Row::Buttons(all))
 }
 
 #[cfg(test)]

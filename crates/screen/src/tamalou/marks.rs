@@ -86,12 +86,7 @@ fn cabo(seat: Seat, reveal: &Reveal, mark: i32, reader: &Reader<'_>) -> Option<S
 /// Why who has no more than the caller scores nothing.
 fn no_more(reveal: &Reveal, reader: &Reader<'_>) -> Option<String> {
     let (name, called) = (reader.name(reveal.caller?), points(of_caller(reveal)));
-    Some(fl!(
-        reader.words,
-        "tamalou-mark-no-more",
-        name = name,
-        called = called
-    ))
+    Some(say!(reader.words, "tamalou-mark-no-more"(name, called)))
 }
 
 fn of_caller(reveal: &Reveal) -> i32 {

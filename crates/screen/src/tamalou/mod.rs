@@ -32,13 +32,12 @@ use tapis_rules::seat::Seat;
 use tapis_rules::seat_view::SeatView;
 use tapis_rules::standing::Points;
 use tapis_rules::tamalou::event::KEPT;
-use tapis_rules::tamalou::{Act, Phase, Public, Reason, Refusal, Tamalou};
+use tapis_rules::tamalou::{Act, Phase, Public, Refusal, Tamalou};
 
 use super::Panel;
 use super::action_info::ActionInfo;
 use super::game_screen::{GameScreen, Ranking, Reader};
 use super::match_status::{MatchStatus, each_marked};
-use super::options::{Group, Need};
 use super::parts::parts_in_files;
 use super::picture::{Spot, Suit, What};
 use super::reader::lines;
@@ -51,9 +50,6 @@ impl GameScreen for Tamalou {
     const RANKING: Ranking = Ranking::FewestPoints;
     const COUNTS_DEALS: bool = true;
     const RACES: bool = true;
-    const LENGTHS: &'static str = include_str!("lengths.txt");
-    const OPTION_GROUPS: &'static [Group] = options::GROUPS;
-    const OPTION_NEEDS: &'static [Need] = options::NEEDS;
 
     parts_in_files! {}
 
@@ -118,10 +114,6 @@ impl GameScreen for Tamalou {
             spoken: action.calls(),
             ..ActionInfo::default()
         }
-    }
-
-    fn reason(reason: &Reason, public: &Public, reader: &Reader<'_>) -> String {
-        reasons::worded(*reason, public, reader)
     }
 
     fn reveal(public: &Public, reader: &Reader<'_>) -> Panel {

@@ -299,10 +299,9 @@ impl Moves<'_> {
             _ => Request::Play(act.to_string()),
         };
         let button = Button::new(sign, label(&text), request);
-        let look = if enabled { look } else { Look::Plain };
         // The top of the pile lies face down.
         let back = self.reader.signs.back().filter(|_| act == Act::Draw);
-        button.emoji(back).look(look).enabled(enabled)
+        button.emoji(back).lit(look, enabled)
     }
 
     /// The moves that can sensibly be queued before one's turn: only those that do not depend on the cards to
@@ -312,10 +311,8 @@ impl Moves<'_> {
         let turn = turns_before(self.seat, public).is_some();
         let queue = |sign, act: Act, look, possible: bool| {
             let text = short(act, options, self.words());
-            let look = if possible { look } else { Look::Plain };
-            Button::new(sign, label(&text), Request::Queue(act.to_string()))
-                .look(look)
-                .enabled(possible)
+            let request = Request::Queue(act.to_string());
+            Button::new(sign, label(&text), request).lit(look, possible)
         };
         let draw = queue("🎴", Act::Draw, Look::Main, turn);
         let mut buttons = vec![draw.emoji(self.reader.signs.back())];

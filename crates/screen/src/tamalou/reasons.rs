@@ -10,13 +10,13 @@ use super::cards::boxed;
 use crate::reader::points;
 
 /// A reason in a few words.
-pub(super) fn worded(reason: Reason, public: &Public, reader: &Reader<'_>) -> String {
+pub(super) fn worded(reason: &Reason, public: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     let counts = |card: Card| points(public.options.values.halves(card).into());
     say! {
         words, "tamalou-reason", card = boxed(card, words), dearer = boxed(dearer, words),
         points = counts(card), mean = public.options.mean_points(), halves = points(halves);
-        match reason {
+        match *reason {
             Reason::{
                 Remember, DiscardNoBetter { card }, DrawnMayGo, PileOnly, GivesPower(_),
                 Matches { card }, NothingMatches, Dearest { card: Some(card) }, OwnUnseen,

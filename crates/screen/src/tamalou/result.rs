@@ -9,20 +9,18 @@ use tapis_rules::tamalou::{Public, Tamalou};
 use crate::Panel;
 use crate::feats::{Feat, Feats, FinishedMatch};
 use crate::game_screen::Reader;
-use crate::ranking::FinalRanking;
 use crate::seat_facts;
 
 use super::{reveal, seating};
 
 /// The final ranking.
 pub(super) fn panel(public: &Public, ended: &FinishedMatch<'_>, reader: &Reader<'_>) -> Panel {
-    let ranking = FinalRanking::of(Tamalou::standing(public), public.players);
     let feat = ended.feats.most(reader, |words, names, count| {
         fl!(words, "tamalou-feat", names = names, count = count)
     });
-    let seats = seating::facts(public, reader);
     let told = (feat.as_str(), public.game.scored);
-    seat_facts::result(&seats, &ranking, told, ended, reader)
+    let seats = seating::facts(public, reader);
+    seat_facts::result(&seats, Tamalou::standing(public), told, ended, reader)
 }
 
 /// Counts quick discards, one's own and those played for others, and calls.

@@ -12,13 +12,13 @@ use tapis_say::say;
 use crate::game_screen::Reader;
 use crate::picture::{BoardRow, Picture, told_of};
 use crate::reader::blocks;
-use crate::seat_facts::{self, SeatFacts};
+use crate::seat_facts;
 use crate::{Panel, Section, Tone};
 
 use super::cards::{boxed, number, plain};
 use super::picture::spot;
 use super::{lessons, lines, marks, seating};
-use crate::reader::{in_all, points};
+use crate::reader::{in_all, joined, points};
 
 /// The last reveal; an empty panel before the first.
 pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
@@ -44,7 +44,6 @@ pub(super) fn panel(public: &Public, reader: &Reader<'_>) -> Panel {
         text: blocks(&[&verdict, &shown]),
         beside_picture: Some(lines([verdict, noted, in_all(&scores.text, reader.words)])),
         sections: vec![scores],
-        foot: String::new(),
         tone: Tone::Result,
         ..Panel::default()
     }
@@ -73,13 +72,11 @@ fn picture(seats: &[Seat], reveal: &Reveal, reader: &Reader<'_>) -> Box<Picture>
     };
     let told = seats.iter().map(|seat| {
         let shown = faces(*seat, reveal).map(|(_, card)| plain(card, reader.words));
-        let shown: Vec<String> = shown.collect();
         let total = points(reveal.totals[seat.index()]);
-        let told = format!("{} = {total}", shown.join(", "));
+        let told = format!("{} = {total}", joined(shown, ", "));
         told_of(reader.name(*seat), &told, reader.words)
     });
-    let told: Vec<String> = told.collect();
-    Picture::of_lines(seats.iter().map(line).collect(), &told.join(" "))
+    Picture::of_lines(seats.iter().map(line).collect(), &joined(told, " "))
 }
 
 /// Whether the call that ended the manche succeeded.
@@ -131,7 +128,6 @@ fn countered(contre: Seat, reveal: &Reveal, reader: &Reader<'_>) -> String {
 
 /// Whether a call that can fail succeeded.
 fn outcome(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
     let none_fails = matches!(public.options.marks, Marks::Dutch | Marks::Fontenay);
     let ended_it = reveal.emptied.is_none() && !none_fails;
     let Some((_, good)) = call_held(reveal, &public.options).filter(|_| ended_it) else {
@@ -140,7 +136,7 @@ fn outcome(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> String {
     if let Some(told) = false_call(reveal, public, reader) {
         return told;
     }
-    say!(words, "tamalou-reveal"; match public.options.marks {
+    say!(reader.words, "tamalou-reveal"; match public.options.marks {
         _ if good => "good",
         Marks::Toulouse => "failed-toulouse",
         Marks::Bruxelles => "failed-bruxelles",
@@ -186,14 +182,14 @@ fn faces(seat: Seat, reveal: &Reveal) -> impl Iterator<Item = (u8, Card)> {
 /// Somebody's cards with their total.
 fn cards(seat: Seat, reveal: &Reveal, reader: &Reader<'_>) -> String {
     let shown = faces(seat, reveal).map(|(_, card)| boxed(card, reader.words));
-    let shown: Vec<String> = shown.collect();
-    let shown = match shown.is_empty() {
-        true => fl!(reader.words, "no-cards"),
-        false => shown.join(" "),
+    let shown = match joined(shown, " ") {
+        none if none.is_empty() => fl!(reader.words, "no-cards"),
+        shown => shown,
     };
-    let call = match reveal.caller == Some(seat) {
-        true => "📣 ",
-        false => "",
+    let call = if reveal.caller == Some(seat) {
+        "📣 "
+    } else {
+        ""
     };
     let total = points(reveal.totals[seat.index()]);
     format!("{call}{} · {shown} = **{total}**", reader.name(seat))
@@ -201,12 +197,8 @@ fn cards(seat: Seat, reveal: &Reveal, reader: &Reader<'_>) -> String {
 
 /// All scores, the best first; players who are out come last.
 fn scores(reveal: &Reveal, public: &Public, reader: &Reader<'_>) -> Section {
-    let after = |facts: SeatFacts| SeatFacts {
-        halves: reveal.after[facts.seat.index()],
-        ..facts
-    };
-    let seats = seating::facts(public, reader).into_iter().map(after);
-    seat_facts::scores(seats, |seat| reveal.marks[seat.index()], reader)
+    let marked = |place: usize| (reveal.marks[place], reveal.after[place]);
+    seat_facts::scores(seating::facts(public, reader), marked, reader)
 }
 
 #[cfg(test)]

@@ -1,21 +1,12 @@
 //! Who sits where and deals, and the scores before the manche.
 
 use tapis_rules::seat::Seat;
-use tapis_rules::tamalou::choice::Direction;
-use tapis_rules::tamalou::{Phase, Public};
+use tapis_rules::tamalou::Public;
 
 use crate::game_screen::Reader;
-use crate::picture::Picture;
-use crate::seat_facts::{self, SeatFacts};
+use crate::seat_facts::SeatFacts;
 
 use super::cards::scored;
-
-/// The picture of the table; none once the match is over.
-pub(super) fn of(public: &Public, reader: &Reader<'_>) -> Option<Box<Picture>> {
-    let running = public.phase != Phase::Over;
-    let clockwise = public.options.direction == Direction::Left;
-    running.then(|| seat_facts::picture(&facts(public, reader), clockwise, reader))
-}
 
 /// What everybody knows of each seat.
 pub(super) fn facts(public: &Public, reader: &Reader<'_>) -> Vec<SeatFacts> {

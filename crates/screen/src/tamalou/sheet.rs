@@ -15,8 +15,6 @@ use tapis_say::say;
 use crate::Panel;
 use crate::rules_sheet::{RulesSheet, UNUSUAL};
 
-use super::cards::seat_number;
-
 pub(super) use worth::values;
 
 /// The sheet.
@@ -58,7 +56,7 @@ impl Rules<'_> {
         });
         let dealer = say!(words, "tamalou-sheet-dealer"; match options.first_dealer {
             None => "drawn",
-            Some(seat) => "seat"(number = seat_number(seat)),
+            Some(seat) => "seat"(number = seat.number() + 1),
         });
         let next = say!(words, "tamalou-sheet-next"; match options.next_deal {
             NextDeal::{Rotates, Caller},
@@ -99,9 +97,8 @@ impl Rules<'_> {
         let wrong = say!(words, "tamalou-sheet-wrong"; match options.quick_penalty {
             WrongSnap::{Card, Points(count)},
         });
-        let retry = match options.quick_retry {
-            true => fl!(words, "tamalou-sheet-retry"),
-            false => fl!(words, "tamalou-sheet-no-retry"),
+        let retry = say! {
+            words, "tamalou-sheet"; if options.quick_retry { "retry" } else { "no-retry" }
         };
         let close = say!(words, "tamalou-sheet-close"; match options.window_close {
             WindowClose::Explicit => "explicit",
@@ -140,11 +137,6 @@ impl Rules<'_> {
     fn values(&self) -> Vec<String> {
         let values = values(self.options, self.words);
         vec![self.mark_if_unusual(values, |options| options.values)]
-    }
-
-    /// A rule that is told where it is played.
-    fn played(&self, rule: String, is: fn(&Options) -> bool) -> Option<String> {
-        is(self.options).then(|| self.mark_if_unusual(rule, is))
     }
 
     /// The word that is said to call.

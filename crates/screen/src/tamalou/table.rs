@@ -3,10 +3,11 @@
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed_fl::fl;
 use tapis_rules::seat::Seats;
-use tapis_rules::tamalou::choice::PeekUntil;
+use tapis_rules::tamalou::choice::{Direction, PeekUntil};
 use tapis_rules::tamalou::{Phase, Public};
 
 use crate::game_screen::{Reader, TableBody};
+use crate::reader::joined;
 use crate::seat_facts;
 use crate::{Button, Look, Section};
 use tapis_model::Request;
@@ -20,16 +21,18 @@ use super::{events, lines, seating};
 /// The table message's body.
 pub(super) fn body(public: &Public, reader: &Reader<'_>) -> TableBody {
     let running = public.phase != Phase::Over;
+    let clockwise = public.options.direction == Direction::Left;
+    let seats = seating::facts(public, reader);
+    let scores = seat_facts::listed(&seats, reader);
     TableBody {
         window: window(public, reader.words),
         live: live(public, reader),
         state: state(public, reader),
         events: events::lines(public, reader),
-        told_above: 0,
-        sections: vec![scores(public, reader)],
+        sections: vec![Section::new(fl!(reader.words, "scores"), scores)],
         interrupt: running.then(|| snap(public, reader.words)),
-        acts: Vec::new(),
-        picture: seating::of(public, reader),
+        picture: running.then(|| seat_facts::picture(&seats, clockwise, reader)),
+        ..TableBody::default()
     }
 }
 
@@ -104,23 +107,18 @@ fn held(public: &Public, reader: &Reader<'_>) -> String {
     let held = public.playing.into_iter().map(|seat| {
         let count = public.filled[seat.index()].len();
         let told = format!("{} **{count}**", reader.name(seat));
-        let mut facts = Vec::new();
-        if public.caller == Some(seat) && public.options.caller_shielded {
-            facts.push(fl!(words, "tamalou-shielded"));
-        }
-        match public.charged[seat.index()] {
-            0 => {}
-            count => facts.push(fl!(words, "tamalou-charged", count = count)),
-        }
-        match facts.is_empty() {
-            true => told,
-            false => format!("{told} ({})", facts.join(", ")),
+        let shielded = public.caller == Some(seat) && public.options.caller_shielded;
+        let shielded = shielded.then(|| fl!(words, "tamalou-shielded"));
+        let count = public.charged[seat.index()];
+        let charged = (count > 0).then(|| fl!(words, "tamalou-charged", count = count));
+        match joined(shielded.into_iter().chain(charged), ", ") {
+            none if none.is_empty() => told,
+            facts => format!("{told} ({facts})"),
         }
     });
-    let held: Vec<String> = held.collect();
-    match held.is_empty() {
-        true => String::new(),
-        false => fl!(words, "tamalou-held", held = held.join(" · ")),
+    match joined(held, " · ") {
+        none if none.is_empty() => none,
+        held => fl!(words, "tamalou-held", held = held),
     }
 }
 
@@ -181,37 +179,20 @@ fn looking(public: &Public, reader: &Reader<'_>) -> String {
 
 /// The caller, and the seats that still have a turn; empty before a call.
 fn called(public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
     let Some(caller) = public.caller else {
         return String::new();
     };
-    let left: Vec<&str> = still_to_play(public)
-        .map(|seat| reader.name(seat))
-        .collect();
-    let told = fl!(
-        words,
-        "tamalou-called",
-        name = reader.name(caller),
-        word = public.options.call_word.as_str(),
-        names = left.join(", ")
-    );
+    let left = still_to_play(public).map(|seat| reader.name(seat));
+    let (name, word) = (reader.name(caller), public.options.call_word.as_str());
+    let names = joined(left, ", ");
+    let told = say!(reader.words, "tamalou-called"(name, word, names));
     lines([told, countered(public, reader)])
 }
 
 /// Who countered the call; empty if nobody did.
 pub(super) fn countered(public: &Public, reader: &Reader<'_>) -> String {
-    match public.contre {
-        Some(contre) => {
-            let name = reader.name(contre);
-            fl!(reader.words, "tamalou-contre-said", name = name)
-        }
-        None => String::new(),
-    }
-}
-
-fn scores(public: &Public, reader: &Reader<'_>) -> Section {
-    Section {
-        title: fl!(reader.words, "scores"),
-        text: seat_facts::listed(&seating::facts(public, reader), reader),
-    }
+    public.contre.map_or_else(String::new, |contre| {
+        let name = reader.name(contre);
+        fl!(reader.words, "tamalou-contre-said", name = name)
+    })
 }

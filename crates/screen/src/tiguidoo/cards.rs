@@ -5,6 +5,7 @@ use tapis_rules::cards::ace_high::{Card, Cards, RANKS};
 
 pub(super) use crate::french_pack::{face, one, plain, shown, sign};
 use crate::french_pack::{rank, suit};
+use crate::reader::joined;
 
 /// Cards in boxes, highest rank first; cards of one rank share a box, so that pairs are seen at
 /// once.
@@ -14,8 +15,7 @@ pub(super) fn boxed(cards: Cards, words: &FluentLanguageLoader) -> String {
         let suits: String = suits.map(|card| suit(card.suit().into())).collect();
         (!suits.is_empty()).then(|| format!("`{}{suits}`", rank(wanted, words)))
     };
-    let boxes: Vec<String> = (0..RANKS as u8).rev().filter_map(of_rank).collect();
-    boxes.join(" ")
+    joined((0..RANKS as u8).rev().filter_map(of_rank), " ")
 }
 
 /// Cards one by one, highest rank first.

@@ -8,6 +8,7 @@ use tapis_rules::seat::Seat;
 use tapis_rules::seat_view::SeatView;
 use tapis_rules::tiguidoo::{Act, Phase, Public, Tiguidoo};
 
+use crate::controls::{ENTRIES, ENTRY};
 use crate::game_screen::{Mode, Reader};
 use crate::reader::short;
 use crate::{Button, Entry, Look, Menu, Row};
@@ -23,12 +24,6 @@ const MENUS: [&str; 3] = ["bet-1", "bet-2", "bet-3"];
 
 /// The move that accepts a verdict: the table's word for letting a chance pass.
 const ACCEPT: &str = "waive";
-
-/// How many entries a menu takes.
-const ENTRIES: usize = 25;
-
-/// The longest text of an entry.
-const ENTRY: usize = 100;
 
 /// All rows of a hand; `open` is the part that is opened.
 pub(super) fn rows(
@@ -55,8 +50,7 @@ pub(super) fn rows(
         false => usual(public, choices, reader),
     };
     let both = [usual, moment].into_iter();
-    let both = both.filter(|buttons| !buttons.is_empty());
-    let mut rows: Vec<Row> = both.map(Row::Buttons).collect();
+    let mut rows: Vec<Row> = both.filter_map(Row::of).collect();
     rows.extend(bets.rows(choices, open, Request::Play));
     rows
 }
@@ -78,9 +72,8 @@ fn usual(public: &Public, choices: &[Act], reader: &Reader<'_>) -> Vec<Button> {
         return lit.chain([give_up]).collect();
     }
     let may_answer = choices.contains(&Act::AnyAnswer);
-    let look = if may_answer { Look::Go } else { Look::Plain };
-    let answer = question::button(public, words).look(look);
-    vec![answer.enabled(may_answer), give_up]
+    let answer = question::button(public, words).lit(Look::Go, may_answer);
+    vec![answer, give_up]
 }
 
 /// The public buttons beside Answer: the choices of the open question; and what else is to be done
@@ -144,18 +137,14 @@ pub(super) fn may_accept(seat: Seat, public: &Public) -> bool {
 
 /// A button that plays an act; lit if the act is legal.
 fn play(sign: &'static str, label: String, act: &Act, choices: &[Act]) -> Button {
-    let enabled = choices.contains(act);
     let look = match act {
-        _ if !enabled => Look::Plain,
         // Verdicts are seldom contested: the button must not look like the expected move.
         Act::GiveUp | Act::Contest => Look::Plain,
         Act::Right | Act::Overturn => Look::Go,
         Act::Wrong | Act::Uphold => Look::Danger,
         _ => Look::Main,
     };
-    Button::new(sign, label, Request::Play(act.to_string()))
-        .look(look)
-        .enabled(enabled)
+    Button::new(sign, label, Request::Play(act.to_string())).lit(look, choices.contains(act))
 }
 
 /// The Tiguidoo card that a challenge is made with; `None` for other acts.
@@ -239,8 +228,7 @@ impl Bets<'_> {
         cards.dedup();
         let cards = cards.join(" · ");
         let prompt = fl!(self.reader.words, "tiguidoo-bet-prompt", cards = cards);
-        let entries = bets.iter().take(ENTRIES);
-        let entries = entries.filter_map(|act| self.entry(act, request));
+        let entries = bets.iter().filter_map(|act| self.entry(act, request));
         Row::Menu(Menu::new(name, prompt, entries))
     }
 

@@ -29,15 +29,11 @@ pub(super) fn body(
 ) -> HandBody {
     let (seat, public, secret) = (view.seat, view.public, view.secret);
     let words = reader.words;
-    let only = |state: String| HandBody {
-        state,
-        ..HandBody::default()
-    };
     if public.phase == Phase::Over {
-        return only(fl!(words, "match-over"));
+        return HandBody::only(fl!(words, "match-over"));
     }
     if !public.playing.has(seat) {
-        return only(fl!(words, "tiguidoo-hand-out"));
+        return HandBody::only(fl!(words, "tiguidoo-hand-out"));
     }
     if controls::plays_in_public(public) {
         return in_public(seat, public, reader);

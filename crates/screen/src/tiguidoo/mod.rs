@@ -28,7 +28,7 @@ use i18n_embed_fl::fl;
 use tapis_rules::game::Action as _;
 use tapis_rules::seat::{Seat, Seats};
 use tapis_rules::seat_view::SeatView;
-use tapis_rules::tiguidoo::{Act, Public, Reason, Refusal, Tiguidoo};
+use tapis_rules::tiguidoo::{Act, Public, Refusal, Tiguidoo};
 use tapis_say::say;
 
 use super::Panel;
@@ -38,7 +38,6 @@ use super::asked::SettledQuestion;
 use super::form::Form;
 use super::game_screen::{GameScreen, Ranking, Reader};
 use super::match_status::MatchStatus;
-use super::options::{Group, Need};
 use super::parts::parts_in_files;
 use super::picture::{Spot, Suit};
 use super::reader::lines;
@@ -52,9 +51,6 @@ impl GameScreen for Tiguidoo {
     const COUNTS_DEALS: bool = false;
     const RACES: bool = true;
     const ASKS: bool = true;
-    const LENGTHS: &'static str = include_str!("lengths.txt");
-    const OPTION_GROUPS: &'static [Group] = options::GROUPS;
-    const OPTION_NEEDS: &'static [Need] = options::NEEDS;
 
     parts_in_files! {}
 
@@ -135,14 +131,6 @@ impl GameScreen for Tiguidoo {
             Act::AnyAnswer => fl!(reader.words, "tiguidoo-hint-answer"),
             _ => saying(action, reader),
         }
-    }
-
-    fn reason(reason: &Reason, _: &Public, reader: &Reader<'_>) -> String {
-        reasons::worded(*reason, reader)
-    }
-
-    fn reveal(_: &Public, _: &Reader<'_>) -> Panel {
-        Panel::default()
     }
 
     fn interrupt(view: SeatView<'_, Self>, text: &str) -> Result<Act, Refusal> {

@@ -46,10 +46,8 @@ const OTHERS: usize = 3;
 /// is not lost.
 pub(super) fn button(public: &Public, words: &FluentLanguageLoader) -> Button {
     let open = matches!(public.phase, Phase::Question | Phase::Challenge);
-    let look = if open { Look::Go } else { Look::Plain };
     let ask = Request::Ask(NO_QUESTION.to_owned());
-    let button = Button::new("💬", fl!(words, "tiguidoo-button-answer"), ask);
-    button.look(look).enabled(open)
+    Button::new("💬", fl!(words, "tiguidoo-button-answer"), ask).lit(Look::Go, open)
 }
 
 /// The form to answer with, from the untrusted text in a button's custom id.

@@ -1,6 +1,6 @@
 //! Why a move is advised, in a few words.
 
-use tapis_rules::tiguidoo::Reason;
+use tapis_rules::tiguidoo::{Public, Reason};
 use tapis_say::say;
 
 use crate::game_screen::Reader;
@@ -8,11 +8,11 @@ use crate::game_screen::Reader;
 use super::cards::one;
 
 /// A reason in a few words.
-pub(super) fn worded(reason: Reason, reader: &Reader<'_>) -> String {
+pub(super) fn worded(reason: &Reason, _: &Public, reader: &Reader<'_>) -> String {
     let words = reader.words;
     say! {
         words, "tiguidoo-reason", card = one(card, words);
-        match reason {
+        match *reason {
             Reason::{
                 NothingToSteal, KeepsBet, AddsPoints { card, points }, BetterHand { card }, LateBet,
                 GuessFree { tries: Some(tries) }, CardAtStake { card }, AnswerLacks, Agrees,

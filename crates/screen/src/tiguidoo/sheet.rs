@@ -36,16 +36,12 @@ impl Rules<'_> {
             0 => fl!(words, "tiguidoo-sheet-no-deal"),
             count => fl!(words, "tiguidoo-sheet-deal", count = count),
         };
-        let first = match options.first_player {
-            None => fl!(words, "tiguidoo-sheet-first-drawn"),
-            Some(seat) => {
-                let number = seat.number() + 1;
-                fl!(words, "tiguidoo-sheet-first-seat", number = number)
-            }
-        };
-        let draw = match options.everyone_answers {
-            false => fl!(words, "tiguidoo-sheet-draw"),
-            true => fl!(words, "tiguidoo-sheet-draw-all"),
+        let first = say!(words, "tiguidoo-sheet-first"; match options.first_player {
+            None => "drawn",
+            Some(seat) => "seat"(number = seat.number() + 1),
+        });
+        let draw = say! {
+            words, "tiguidoo-sheet"; if options.everyone_answers { "draw-all" } else { "draw" }
         };
         let mut told = Vec::new();
         // Where nothing is dealt, a short pile is all there is to say.
@@ -58,18 +54,12 @@ impl Rules<'_> {
         }
         told.push(self.mark_if_unusual(first, |options| options.first_player));
         told.push(self.mark_if_unusual(draw, |options| options.everyone_answers));
-        if options.hide_card_until_won {
-            let hidden = fl!(words, "tiguidoo-sheet-hidden");
-            told.push(self.mark_if_unusual(hidden, |options| options.hide_card_until_won));
-        }
-        if options.clues {
-            let clues = fl!(words, "tiguidoo-sheet-clues");
-            told.push(self.mark_if_unusual(clues, |options| options.clues));
-        }
-        if options.fixed_questions {
-            let fixed = fl!(words, "tiguidoo-sheet-fixed");
-            told.push(self.mark_if_unusual(fixed, |options| options.fixed_questions));
-        }
+        let hidden = fl!(words, "tiguidoo-sheet-hidden");
+        told.extend(self.played(hidden, |options| options.hide_card_until_won));
+        let clues = fl!(words, "tiguidoo-sheet-clues");
+        told.extend(self.played(clues, |options| options.clues));
+        let fixed = fl!(words, "tiguidoo-sheet-fixed");
+        told.extend(self.played(fixed, |options| options.fixed_questions));
         told
     }
 
@@ -89,21 +79,17 @@ impl Rules<'_> {
             None => fl!(words, "tiguidoo-sheet-returns-always"),
             Some(count) => fl!(words, "tiguidoo-sheet-returns", count = count),
         };
-        let mut told = Vec::new();
-        if options.answers == Answers::Choice {
-            let choices = fl!(words, "tiguidoo-sheet-choices");
-            told.push(self.mark_if_unusual(choices, |options| options.answers));
-        }
+        let choices = fl!(words, "tiguidoo-sheet-choices");
+        let choices = self.played(choices, |options| options.answers == Answers::Choice);
+        let mut told = Vec::from_iter(choices);
         told.push(self.mark_if_unusual(attempts, |options| options.open_attempts));
         told.push(self.mark_if_unusual(judge, |options| (options.judge, options.judge_level)));
         if options.judge == Judge::Auto {
             told.push(self.mark_if_unusual(typos, |options| options.typo_tolerance));
         }
         told.push(self.mark_if_unusual(returns, |options| options.max_returns));
-        if options.appeal {
-            let appeal = fl!(words, "tiguidoo-sheet-appeal");
-            told.push(self.mark_if_unusual(appeal, |options| options.appeal));
-        }
+        let appeal = fl!(words, "tiguidoo-sheet-appeal");
+        told.extend(self.played(appeal, |options| options.appeal));
         told
     }
 
@@ -128,10 +114,9 @@ impl Rules<'_> {
             let cards = fl!(words, "tiguidoo-sheet-cards");
             return vec![end, self.mark_if_unusual(cards, |it| it.scored_by)];
         }
-        let won = match options.win_mode {
-            WinMode::Points => fl!(words, "tiguidoo-sheet-points"),
-            WinMode::Poker => fl!(words, "tiguidoo-sheet-poker"),
-        };
+        let won = say!(words, "tiguidoo-sheet"; match options.win_mode {
+            WinMode::{Points, Poker},
+        });
         let mut told = vec![end, self.mark_if_unusual(won, |options| options.win_mode)];
         if options.win_mode == WinMode::Points {
             let tie = match options.tie_break {
@@ -142,9 +127,8 @@ impl Rules<'_> {
         }
         if options.win_mode == WinMode::Poker || options.tie_break == TieBreak::OtherMode {
             told.push(fl!(words, "tiguidoo-sheet-hands"));
-            let ace = match options.ace_low_straight {
-                true => fl!(words, "tiguidoo-sheet-ace-low"),
-                false => fl!(words, "tiguidoo-sheet-ace-high"),
+            let ace = say! {
+                words, "tiguidoo-sheet-ace"; if options.ace_low_straight { "low" } else { "high" }
             };
             told.push(self.mark_if_unusual(ace, |options| options.ace_low_straight));
         }

@@ -118,14 +118,17 @@ pub(super) fn ruling(public: &Public, reader: &Reader<'_>) -> String {
 
 /// The votes of the appeal so far.
 pub(super) fn appeal(public: &Public, reader: &Reader<'_>) -> String {
-    let words = reader.words;
     let Some(appeal) = &public.appeal else {
         return String::new();
     };
     match appeal.contestant {
         None => {
             let may = appeal.missing(public.playing);
-            fl!(words, "tiguidoo-appeal-open", names = reader.names(may))
+            fl!(
+                reader.words,
+                "tiguidoo-appeal-open",
+                names = reader.names(may)
+            )
         }
         Some(contestant) => contested(contestant, appeal, public, reader),
     }

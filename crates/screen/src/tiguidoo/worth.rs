@@ -37,11 +37,10 @@ pub(super) fn by_cards(options: &Options) -> bool {
 
 /// What makes won cards worth something.
 pub(super) fn counts(options: &Options, words: &FluentLanguageLoader) -> String {
-    match options.win_mode {
-        _ if by_cards(options) => fl!(words, "tiguidoo-counts-cards"),
-        WinMode::Points => fl!(words, "tiguidoo-counts-points"),
-        WinMode::Poker => fl!(words, "tiguidoo-counts-poker"),
-    }
+    say!(words, "tiguidoo-counts"; match options.win_mode {
+        _ if by_cards(options) => "cards",
+        WinMode::{Points, Poker},
+    })
 }
 
 /// The best hand of five.

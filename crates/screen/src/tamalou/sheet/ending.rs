@@ -25,9 +25,8 @@ impl Rules<'_> {
             Some(most) => "most"(most = points(most)),
             None => "any",
         });
-        let round = match options.last_round {
-            true => fl!(words, "tamalou-sheet-last-round"),
-            false => fl!(words, "tamalou-sheet-at-once"),
+        let round = say! {
+            words, "tamalou-sheet"; if options.last_round { "last-round" } else { "at-once" }
         };
         let mut rules = vec![
             self.mark_if_unusual(when, |options| (options.call_timing, options.call_word)),
@@ -119,9 +118,8 @@ impl Rules<'_> {
             OnLeave::Remove => "out",
             OnLeave::Auto => "auto",
         });
-        let memory = match options.memory_aid {
-            false => fl!(words, "tamalou-sheet-memory"),
-            true => fl!(words, "tamalou-sheet-memory-aid"),
+        let memory = say! {
+            words, "tamalou-sheet"; if options.memory_aid { "memory-aid" } else { "memory" }
         };
         vec![
             self.mark_if_unusual(end, ends),
