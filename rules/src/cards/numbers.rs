@@ -140,6 +140,12 @@ impl Cards {
         self.0 += (count as u64) << card.shift();
     }
 
+    /// Adds all of `others`; a count stays below 16.
+    #[inline]
+    pub const fn add_all(&mut self, others: Self) {
+        self.0 += others.0;
+    }
+
     /// Removes up to `count` of `card`.
     #[inline]
     pub const fn remove(&mut self, card: Card, count: u8) {

@@ -10,7 +10,7 @@ mod determinization;
 mod heuristic;
 mod strong;
 
-use crate::cards::numbers::{Card, Cards, PACK, X};
+use crate::cards::numbers::{Card, Cards, X};
 use crate::dice::Dice;
 use crate::robot_level::RobotLevel;
 use crate::seat::{MAX_SEATS, Seat};
@@ -139,16 +139,14 @@ pub(super) struct Unseen(Lying);
 impl Unseen {
     pub fn of(memory: &Memory) -> Self {
         let mut seen = memory.secret.hand;
-        let known = memory.taken.into_iter().chain([memory.centre]);
-        for (card, count) in known.flat_map(Cards::each) {
-            seen.add(card, count);
+        for cards in memory.taken.into_iter().chain([memory.centre]) {
+            seen.add_all(cards);
         }
-        let hidden = |card: &Card| {
-            let hidden = seen.count(*card) == 0;
-            seen.remove(*card, 1);
-            hidden
-        };
-        Self(PACK.into_iter().filter(hidden).collect())
+        let mut hidden = Lying::default();
+        for card in Card::all() {
+            hidden.extend((seen.count(card)..card.copies()).map(|_| card));
+        }
+        Self(hidden)
     }
 
     /// The points of all of them together, and their number.
