@@ -49,9 +49,10 @@ impl<T: Member> Iterator for Members<T> {
     }
 }
 
-/// Makes a set that is kept as bits, by the bit of a member.
+/// Makes a set that is kept as bits, by the bit of a member; where not everything of its type can be one, with the
+/// condition for it.
 macro_rules! bit_set {
-    ($(#[$about:meta])* $set:ident($bits:ty), $member:ident: $of:ty => $bit:expr) => {
+    ($(#[$about:meta])* $set:ident($bits:ty), $member:ident: $of:ty => $bit:expr $(, if $fits:expr)?) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
         pub struct $set($bits);
@@ -67,11 +68,11 @@ macro_rules! bit_set {
                 Self(1 << $bit)
             }
 
-            /// Whether it is a member; false for one that is too large for such a set.
+            /// Whether it is a member; false for what cannot be one.
             #[must_use]
             #[inline]
             pub const fn has(self, $member: $of) -> bool {
-                self.0.unbounded_shr($bit as u32) & 1 == 1
+                $($fits &&)? self.0 & 1 << $bit != 0
             }
 
             /// Takes a member in.

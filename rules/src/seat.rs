@@ -41,7 +41,7 @@ impl fmt::Display for Seat {
 
 bit_set! {
     /// A set of seats.
-    Seats(u16), seat: Seat => seat.0
+    Seats(u16), seat: Seat => seat.0, if seat.0 < 16
 }
 
 impl Seats {

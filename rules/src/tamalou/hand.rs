@@ -13,7 +13,7 @@ pub const SLOTS: usize = SIZE;
 
 bit_set! {
     /// A set of slots.
-    Slots(u64), slot: u8 => slot
+    Slots(u64), slot: u8 => slot, if slot < 64
 }
 
 impl Slots {
