@@ -55,7 +55,7 @@ fn walk(offer: &dyn Offer, preset: &str, number: u32, mut told: impl FnMut(&str,
         }
         let asks = |seat: &Seat| (step as usize + seat.index()).is_multiple_of(ASKED);
         for seat in (0..players).map(Seat::new).filter(asks) {
-            let lang = Lang::ALL[step as usize % Lang::ALL.len()];
+            let lang = Lang::ALL[(step as usize / ASKED + seat.index()) % Lang::ALL.len()];
             let reader = Reader::of(&words, lang, &sitting);
             let hint = live.hint(seat, luck(step))(&reader);
             assert_eq!(hint.is_some(), live.may_act(seat), "{hint:?}");

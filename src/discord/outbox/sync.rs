@@ -229,9 +229,9 @@ impl Inner {
         }
     }
 
-    /// Sends a request; if the thread is archived, unarchives it and sends once more. Nothing is sent while another
-    /// process may serve, also where an answer to a press would be: what stands there is its to change, and may be
-    /// newer already.
+    /// Sends a request; if the thread is archived, unarchives it and sends once more. While another
+    /// process may serve, nothing is sent: that process edits the messages, and may have done so already. Only
+    /// answers to presses are not sent from here.
     pub(super) async fn send(
         &self,
         room: &Room,

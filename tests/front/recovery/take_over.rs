@@ -104,7 +104,7 @@ async fn a_process_that_wakes_after_another_took_over_says_nothing_and_stands_by
         return;
     };
     let before = shared.lines().await;
-    // What is on its way to Discord when a process stops gets there when it wakes, whatever was checked before.
+    // A request that is under way when a process stops still reaches Discord when it wakes, so there must be none.
     shared.until_silent(&first).await;
     let still = first.stands_still().await;
     // It lies unread until the first one wakes, and is nobody's then.
